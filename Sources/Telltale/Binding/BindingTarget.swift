@@ -1,0 +1,69 @@
+// Properties that follow a signal. Embedded Swift has neither key paths nor weak references.
+
+#if !hasFeature(Embedded)
+
+  /// An object whose properties are bound to signals, and that owns its bindings.
+  ///
+  /// ```swift
+  /// final class Tab: BindingTarget {
+  ///   let bindings = Bindings()
+  ///   var badge: String?
+  /// }
+  /// tab.bind(\.badge, to: unread.map { $0 > 0 ? "\($0)" : nil })
+  /// ```
+  public protocol BindingTarget: AnyObject {
+    /// The bindings, which end with the object.
+    var bindings: Bindings { get }
+  }
+
+  extension BindingTarget {
+    /// Writes a signal's value to a property, now and after each change.
+    ///
+    /// Another binding of the same property replaces this one. The object is not kept alive.
+    ///
+    /// - Complexity: O(1)
+    @inlinable
+    public func bind<Value>(
+      _ property: ReferenceWritableKeyPath<Self, Value>, to signal: Signal<Value>
+    ) {
+      bindings.replace(property) { signal.bind(to: self, property) }
+    }
+
+    /// Writes a signal's value to an optional property, now and after each change.
+    ///
+    /// Another binding of the same property replaces this one. The object is not kept alive.
+    ///
+    /// - Complexity: O(1)
+    @inlinable
+    public func bind<Value>(
+      _ property: ReferenceWritableKeyPath<Self, Value?>, to signal: Signal<Value>
+    ) {
+      bindings.replace(property) { signal.bind(to: self, property) }
+    }
+
+    /// Writes a signal's value to a property, now and whenever it is not the one written last.
+    ///
+    /// Another binding of the same property replaces this one. The object is not kept alive.
+    ///
+    /// - Complexity: O(1)
+    @inlinable
+    public func bind<Value: Equatable>(
+      _ property: ReferenceWritableKeyPath<Self, Value>, to signal: Signal<Value>
+    ) {
+      bindings.replace(property) { signal.bind(to: self, property) }
+    }
+
+    /// Writes a signal's value to an optional property, now and whenever it is not the one written last.
+    ///
+    /// Another binding of the same property replaces this one. The object is not kept alive.
+    ///
+    /// - Complexity: O(1)
+    @inlinable
+    public func bind<Value: Equatable>(
+      _ property: ReferenceWritableKeyPath<Self, Value?>, to signal: Signal<Value>
+    ) {
+      bindings.replace(property) { signal.bind(to: self, property) }
+    }
+  }
+
+#endif

@@ -1,0 +1,28 @@
+#if !hasFeature(Embedded)
+
+  /// The bindings of an object's properties, one for each property.
+  public final class Bindings {
+    private var tokens: [AnyKeyPath: ObservationToken] = [:]
+
+    /// Creates an empty collection of bindings.
+    public init() {}
+
+    /// Ends every binding.
+    public func cancel() {
+      let ended = tokens
+      tokens = [:]
+      for token in ended.values { token.cancel() }
+    }
+
+    /// Ends the binding of a property, if there is one.
+    public func cancel(_ property: AnyKeyPath) {
+      tokens.removeValue(forKey: property)?.cancel()
+    }
+
+    @usableFromInline func replace(_ property: AnyKeyPath, by make: () -> ObservationToken) {
+      cancel(property)
+      tokens[property] = make()
+    }
+  }
+
+#endif

@@ -1,0 +1,71 @@
+#if !hasFeature(Embedded)
+
+  extension Signal {
+    /// Writes the value to a property of an object, now and after each change.
+    ///
+    /// The object is not kept alive.
+    ///
+    /// - Returns: A token; the binding ends when it is cancelled or dropped, unless an owner holds it.
+    /// - Complexity: O(1)
+    @inlinable
+    public final func bind<Target: AnyObject>(
+      to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
+    ) -> ObservationToken {
+      observe { [weak target] value in target?[keyPath: property] = value }
+    }
+
+    /// Writes the value to an optional property of an object, now and after each change.
+    ///
+    /// The object is not kept alive.
+    ///
+    /// - Returns: A token; the binding ends when it is cancelled or dropped, unless an owner holds it.
+    /// - Complexity: O(1)
+    @inlinable
+    public final func bind<Target: AnyObject>(
+      to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
+    ) -> ObservationToken {
+      observe { [weak target] value in target?[keyPath: property] = value }
+    }
+  }
+
+  extension Signal where Value: Equatable {
+    /// Writes the value to a property of an object, now and whenever it is not the one written last.
+    ///
+    /// The object is not kept alive.
+    ///
+    /// - Returns: A token; the binding ends when it is cancelled or dropped, unless an owner holds it.
+    /// - Complexity: O(1)
+    @inlinable
+    public final func bind<Target: AnyObject>(
+      to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
+    ) -> ObservationToken {
+      observeDistinct { [weak target] value in target?[keyPath: property] = value }
+    }
+
+    /// Writes the value to an optional property of an object, now and whenever it is not the one written last.
+    ///
+    /// The object is not kept alive.
+    ///
+    /// - Returns: A token; the binding ends when it is cancelled or dropped, unless an owner holds it.
+    /// - Complexity: O(1)
+    @inlinable
+    public final func bind<Target: AnyObject>(
+      to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
+    ) -> ObservationToken {
+      observeDistinct { [weak target] value in target?[keyPath: property] = value }
+    }
+
+    /// Calls a closure with the value now, and whenever it is not the one it was called with last.
+    @inlinable final func observeDistinct(
+      _ onChange: @escaping (Value) -> Void
+    ) -> ObservationToken {
+      var last: Value?
+      return observe { value in
+        if value == last { return }
+        last = value
+        onChange(value)
+      }
+    }
+  }
+
+#endif

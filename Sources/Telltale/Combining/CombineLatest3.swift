@@ -1,0 +1,62 @@
+/// The latest values of three signals, to be reduced to one.
+@frozen
+public struct CombineLatest3<A, B, C> {
+  @usableFromInline let a: Signal<A>
+  @usableFromInline let b: Signal<B>
+  @usableFromInline let c: Signal<C>
+
+  @inlinable init(
+    _ a: Signal<A>, _ b: Signal<B>, _ c: Signal<C>
+  ) {
+    self.a = a
+    self.b = b
+    self.c = c
+  }
+}
+
+extension CombineLatest3: SignalGroup {
+  @inlinable func connect(to node: Node, in context: Context) {
+    context.linkKnown(a.linkedNode, to: node)
+    context.linkKnown(b.linkedNode, to: node)
+    context.linkKnown(c.linkedNode, to: node)
+  }
+
+  /// Derives one signal from the values, of which every change is one.
+  ///
+  /// - Parameter combine: Makes the value; what it reads besides counts as well.
+  @inlinable @_disfavoredOverload
+  public func reduce<Result>(
+    _ combine: @escaping (A, B, C) -> Result
+  ) -> Signal<Result> {
+    derive {
+      combine(
+        $0.a.currentValue, $0.b.currentValue, $0.c.currentValue)
+    }
+  }
+
+  /// Derives one signal from the values; an equal result tells nobody.
+  ///
+  /// - Parameter combine: Makes the value; what it reads besides counts as well.
+  @inlinable
+  public func reduce<Result: Equatable>(
+    _ combine: @escaping (A, B, C) -> Result
+  ) -> Signal<Result> {
+    derive(by: { $0 == $1 }) {
+      combine(
+        $0.a.currentValue, $0.b.currentValue, $0.c.currentValue)
+    }
+  }
+}
+
+/// Combines the latest values of three signals.
+///
+/// A signal always has a value, so the combination waits for nobody; and it never shows a mixture of
+/// old and new values. The name is ReactiveCocoa's.
+///
+/// - Complexity: O(1)
+@inlinable
+public func combineLatest<A, B, C>(
+  _ a: Signal<A>, _ b: Signal<B>, _ c: Signal<C>
+) -> CombineLatest3<A, B, C> {
+  CombineLatest3(a, b, c)
+}

@@ -1,0 +1,113 @@
+extension Graph {
+  /// Records that the running `subscriber` reads `dependency`, if it did so at this place in its
+  /// latest run as well; this is the usual case, and allocates nothing.
+  @inlinable static func confirm(_ dependency: Node, by subscriber: Node) -> Bool {
+    let cursor = subscriber.cursor
+    let next = cursor == nil ? subscriber.dependencies : cursor?.nextDependency
+    guard let next, next.dependency == dependency else { return false }
+    next.version = dependency.version
+    next.stamp = subscriber.state.rawValue & Node.State.parity.rawValue
+    subscriber.cursor = next
+    return true
+  }
+
+  /// Records that the running `subscriber` reads `dependency`, by a new link if need be.
+  ///
+  /// A link that was confirmed in this run keeps the version it has seen first: whoever writes what
+  /// it reads has to run again.
+  static func link(_ dependency: Node, to subscriber: Node, in traversal: Traversal) {
+    let cursor = subscriber.cursor
+    if cursor?.dependency == dependency { return }
+    let parity = subscriber.state.rawValue & Node.State.parity.rawValue
+    if let last = dependency.subscribers?.previousSubscriber,
+      last.subscriber == subscriber, last.isKnown || last.stamp == parity
+    {
+      return
+    }
+    let link = Link.make(from: dependency, to: subscriber, stamp: parity)
+    link.version = dependency.version
+    append(link, after: cursor)
+    traversal.hasRelinked = true
+  }
+
+  /// Links a known input, behind those linked before, while `subscriber` is being connected.
+  static func linkKnown(
+    _ dependency: Node, to subscriber: Node, number: UInt32 = 0, in traversal: Traversal
+  ) {
+    let link = Link.make(from: dependency, to: subscriber, stamp: Link.known | number)
+    append(link, after: subscriber.cursor)
+    traversal.hasRelinked = true
+  }
+
+  /// Puts a link behind `cursor` among the dependencies and last among the subscribers.
+  private static func append(_ link: Link, after cursor: Link?) {
+    let subscriber = link.subscriber
+    if let cursor {
+      link.nextDependency = cursor.nextDependency
+      cursor.nextDependency = link
+    } else {
+      link.nextDependency = subscriber.dependencies
+      subscriber.dependencies = link
+    }
+    subscriber.cursor = link
+
+    let dependency = link.dependency
+    if let first = dependency.subscribers {
+      let last = first.previousSubscriber
+      last.nextSubscriber = link
+      link.previousSubscriber = last
+      first.previousSubscriber = link
+    } else {
+      dependency.subscribers = link
+    }
+  }
+
+  /// Takes a link out of its dependency's list and frees it; the caller has taken it out of its
+  /// subscriber's.
+  ///
+  /// - Complexity: O(1)
+  static func unlink(_ link: Link) {
+    let dependency = link.dependency
+    let next = link.nextSubscriber
+    let previous = link.previousSubscriber
+    if dependency.subscribers == link {
+      dependency.subscribers = next
+      next?.previousSubscriber = previous
+    } else {
+      previous.nextSubscriber = next
+      (next ?? dependency.subscribers)?.previousSubscriber = previous
+    }
+    link.free()
+    if dependency.subscribers == nil && dependency.state.contains(.released) {
+      dependency.perform(.orphan)
+    }
+  }
+
+  /// Drops the links behind `cursor`: what the run that ends did not read.
+  @inlinable static func trim(_ subscriber: Node, in traversal: Traversal) {
+    let cursor = subscriber.cursor
+    let rest = cursor == nil ? subscriber.dependencies : cursor?.nextDependency
+    if let rest { drop(rest, of: subscriber, after: cursor, in: traversal) }
+  }
+
+  @usableFromInline
+  static func drop(_ first: Link, of subscriber: Node, after cursor: Link?, in traversal: Traversal)
+  {
+    traversal.hasRelinked = true
+    if let cursor { cursor.nextDependency = nil } else { subscriber.dependencies = nil }
+    var rest: Link? = first
+    while let link = rest {
+      rest = link.nextDependency
+      unlink(link)
+    }
+  }
+
+  /// Drops every link of a node to what it depends on.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of its dependencies.
+  static func detach(_ subscriber: Node, in traversal: Traversal) {
+    subscriber.cursor = nil
+    if subscriber.state.contains(.gathers) { subscriber.gathered = nil }
+    trim(subscriber, in: traversal)
+  }
+}

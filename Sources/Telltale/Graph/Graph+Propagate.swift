@@ -1,0 +1,58 @@
+extension Graph {
+  /// Marks everything downstream of a changed node as stale, and returns the chain of the leaves
+  /// that were not so before, in the order they were met.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of links that leave a node which was not stale.
+  @usableFromInline
+  static func propagate(from origin: Node) -> Leaves {
+    var leaves = Leaves()
+    guard var link = origin.subscribers else { return leaves }
+    while true {
+      let node = link.subscriber
+      let state = node.state
+      if state.contains(.gathers) { gather(link, in: node) }
+      if !state.contains(.stale) {
+        node.state = state | .stale
+        if state.contains(.leaf) {
+          leaves.append(node)
+        } else if let first = node.subscribers {
+          node.cursor = link
+          link = first
+          continue
+        }
+      }
+      while true {
+        if let next = link.nextSubscriber {
+          link = next
+          break
+        }
+        if link.dependency == origin { return leaves }
+        guard let back = link.dependency.cursor else { return leaves }
+        link = back
+      }
+    }
+  }
+
+  /// Puts a reached input into its subscriber's list, once.
+  private static func gather(_ link: Link, in node: Node) {
+    if link.stamp & Link.isGathered != 0 { return }
+    link.stamp |= Link.isGathered
+    link.nextGathered = node.gathered
+    node.gathered = link
+  }
+}
+
+/// A chain of leaves in the order in which they were added.
+@frozen @usableFromInline
+struct Leaves {
+  @usableFromInline var first: Node?
+  @usableFromInline var last: Node?
+
+  @inlinable init() {}
+
+  @inlinable mutating func append(_ leaf: Node) {
+    leaf.nextLeaf = nil
+    if let last { last.nextLeaf = leaf } else { first = leaf }
+    last = leaf
+  }
+}

@@ -1,0 +1,118 @@
+/// An edge of the graph: `subscriber` has read `dependency` when it had this `version`.
+///
+/// A link is in two lists: the dependencies of its subscriber, in the order of reading, and the
+/// subscribers of its dependency, doubly linked so that leaving costs O(1). The first subscriber's
+/// `previousSubscriber` is the last one.
+@frozen @usableFromInline @safe
+struct Link: Equatable {
+  @usableFromInline let address: UnsafeMutablePointer<Fields>
+
+  @inlinable init(_ address: UnsafeMutablePointer<Fields>) {
+    unsafe self.address = unsafe address
+  }
+
+  @inlinable init?(_ address: UnsafeMutablePointer<Fields>?) {
+    guard let address = unsafe address else { return nil }
+    unsafe self.address = unsafe address
+  }
+
+  @inlinable static func == (left: Link, right: Link) -> Bool {
+    unsafe left.address == right.address
+  }
+
+  @frozen @usableFromInline @unsafe
+  struct Fields {
+    @usableFromInline var dependency: Node
+    @usableFromInline var subscriber: Node
+    @usableFromInline var nextDependency: UnsafeMutablePointer<Fields>?
+    @usableFromInline var previousSubscriber: UnsafeMutablePointer<Fields>
+    @usableFromInline var nextSubscriber: UnsafeMutablePointer<Fields>?
+    /// The version of the dependency that was read; 0 matches none.
+    @usableFromInline var version: UInt32
+    /// The parity of the run that confirmed the link, or `known`, or, in a node that gathers, the
+    /// number of the input and whether it is in the list.
+    @usableFromInline var stamp: UInt32
+  }
+
+  /// The stamp of a link to a known input.
+  @inlinable static var known: UInt32 { 1 << 31 }
+  /// The bit of a stamp that says that the link is in its subscriber's list of gathered inputs.
+  @inlinable static var isGathered: UInt32 { 1 << 30 }
+}
+
+// MARK: Fields, each a word of memory that is valid until `free`
+
+extension Link {
+  @inlinable var dependency: Node { unsafe address.pointee.dependency }
+  @inlinable var subscriber: Node { unsafe address.pointee.subscriber }
+
+  @inlinable var nextDependency: Link? {
+    get { unsafe Link(address.pointee.nextDependency) }
+    nonmutating set { unsafe address.pointee.nextDependency = newValue?.address }
+  }
+
+  @inlinable var previousSubscriber: Link {
+    get { unsafe Link(address.pointee.previousSubscriber) }
+    nonmutating set { unsafe address.pointee.previousSubscriber = newValue.address }
+  }
+
+  @inlinable var nextSubscriber: Link? {
+    get { unsafe Link(address.pointee.nextSubscriber) }
+    nonmutating set { unsafe address.pointee.nextSubscriber = newValue?.address }
+  }
+
+  @inlinable var version: UInt32 {
+    get { unsafe address.pointee.version }
+    nonmutating set { unsafe address.pointee.version = newValue }
+  }
+
+  @inlinable var stamp: UInt32 {
+    get { unsafe address.pointee.stamp }
+    nonmutating set { unsafe address.pointee.stamp = newValue }
+  }
+
+  @inlinable var isKnown: Bool { stamp & Link.known != 0 }
+
+  /// The number of a known input, in a node that gathers.
+  @inlinable var number: Int { Int(stamp & (Link.isGathered - 1)) }
+
+  /// The next gathered input; only in a link of a node that gathers, which has this word more.
+  @inlinable var nextGathered: Link? {
+    get { unsafe Link(gatheredWord.pointee) }
+    nonmutating set { unsafe gatheredWord.pointee = newValue?.address }
+  }
+
+  @inlinable var gatheredWord: UnsafeMutablePointer<UnsafeMutablePointer<Fields>?> {
+    unsafe UnsafeMutableRawPointer(address + 1).assumingMemoryBound(
+      to: UnsafeMutablePointer<Fields>?.self)
+  }
+}
+
+// MARK: Memory
+
+extension Link {
+  /// Allocates a link that is in no list yet.
+  ///
+  /// - Complexity: O(1)
+  static func make(from dependency: Node, to subscriber: Node, stamp: UInt32) -> Link {
+    let gathers = subscriber.state.contains(.gathers)
+    let size = unsafe MemoryLayout<Fields>.size + (gathers ? MemoryLayout<Int>.size : 0)
+    // Sound because every access goes through the two lists, and `free` is called once, when the
+    // link has left both; the lifetime tests count links, and AddressSanitizer watches.
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: MemoryLayout<Int>.alignment)
+    let address = unsafe memory.bindMemory(to: Fields.self, capacity: 1)
+    unsafe address.initialize(
+      to: Fields(
+        dependency: dependency, subscriber: subscriber, nextDependency: nil,
+        previousSubscriber: address, nextSubscriber: nil, version: 0, stamp: stamp))
+    let link = unsafe Link(address)
+    if gathers { link.nextGathered = nil }
+    return link
+  }
+
+  /// Frees a link that is in no list any more.
+  func free() {
+    unsafe UnsafeMutableRawPointer(address).deallocate()
+  }
+}

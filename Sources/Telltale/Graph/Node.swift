@@ -1,0 +1,250 @@
+// The graph alone: nodes, the links between them, and five functions that keep every node's value
+// the one that follows from the sources. Nothing here knows a value, a closure, a queue, a thread.
+
+public import TelltaleMachine
+
+/// A node of the graph: a reference to its memory, which outlives every handle to it until no
+/// traversal can see it.
+///
+/// The owner of a node allocates it with the memory of its payload behind it, and frees it when it
+/// is linked to nothing and no function of the graph is on the stack.
+@frozen @usableFromInline @safe
+struct Node: Equatable {
+  @usableFromInline let address: UnsafeMutablePointer<Fields>
+
+  @inlinable init(_ address: UnsafeMutablePointer<Fields>) {
+    unsafe self.address = unsafe address
+  }
+
+  @inlinable static func == (left: Node, right: Node) -> Bool {
+    unsafe left.address == right.address
+  }
+
+  /// What a node asks its owner to do.
+  @frozen @usableFromInline
+  enum Request: UInt8 {
+    /// Compute the value anew; if it differs, store it and call `advance`.
+    case update
+    /// Link the known inputs, in order, by `Graph.linkKnown`.
+    case connect
+    /// Run the observer.
+    case run
+    /// Release the value remembered since the batch began.
+    case forget
+    /// Release everything the payload holds.
+    case destroy
+    /// Report that the node depends on itself.
+    case cycle
+    /// End the node: its handle is gone, and so is the last link to it.
+    case orphan
+    /// Call the hook of a source that is observed from now on.
+    case observed
+    /// Call the hook of a source that is not observed any more.
+    case unobserved
+  }
+
+  /// The closure that answers a request, specialized where the node was made.
+  @usableFromInline typealias Perform = (Node, Request) -> Void
+
+  /// A set of marks.
+  @frozen @usableFromInline
+  struct State: Equatable {
+    @usableFromInline var rawValue: UInt32
+
+    @inlinable init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// Whether one of the marks is in the set.
+    @inlinable func contains(_ marks: State) -> Bool { rawValue & marks.rawValue != 0 }
+    @inlinable mutating func insert(_ marks: State) { rawValue |= marks.rawValue }
+    @inlinable mutating func remove(_ marks: State) { rawValue &= ~marks.rawValue }
+    @inlinable mutating func flip(_ marks: State) { rawValue ^= marks.rawValue }
+    @inlinable static func | (left: State, right: State) -> State {
+      State(rawValue: left.rawValue | right.rawValue)
+    }
+
+    @inlinable static var none: State { State(rawValue: 0) }
+    /// Something upstream has changed since the node was last known to be right.
+    @inlinable static var stale: State { State(rawValue: 1) }
+    /// The node must run, whatever its dependencies say.
+    @inlinable static var dirty: State { State(rawValue: 2) }
+    /// The node waits for its dependencies to be checked.
+    @inlinable static var checking: State { State(rawValue: 4) }
+    /// The node's closure is on the stack.
+    @inlinable static var running: State { State(rawValue: 8) }
+    /// Flips with every run and marks the links that were confirmed in it.
+    @inlinable static var parity: State { State(rawValue: 16) }
+    /// The node has no value: an observer.
+    @inlinable static var leaf: State { State(rawValue: 32) }
+    /// The node has no dependencies and is never stale.
+    @inlinable static var source: State { State(rawValue: 64) }
+    /// The first dependencies are known inputs, linked once by `connect`.
+    @inlinable static var known: State { State(rawValue: 128) }
+    /// The node keeps a list of the inputs that were reached, and checks those alone.
+    @inlinable static var gathers: State { State(rawValue: 256) }
+    /// Mark of a walk downstream.
+    @inlinable static var visited: State { State(rawValue: 512) }
+    /// No handle is left: the links to the node are all that keeps it.
+    @inlinable static var released: State { State(rawValue: 1024) }
+    /// The node has ended: it is never run again, and is freed when nothing sees it.
+    @inlinable static var dead: State { State(rawValue: 2048) }
+    /// The first of the bits that belong to the owner of the graph.
+    @inlinable static var firstOfOwner: UInt32 { 1 << 16 }
+  }
+
+  @frozen @usableFromInline @unsafe
+  struct Fields {
+    @usableFromInline var state: State
+    /// Grows with every change of the value; 0 before there is one.
+    @usableFromInline var version: UInt32
+    /// The links to the nodes that read this one; a leaf's word is the next leaf of its chain.
+    @usableFromInline var subscribers: UnsafeMutablePointer<Link.Fields>?
+    /// The links to the nodes that this one read, in the order of reading.
+    @usableFromInline var dependencies: UnsafeMutablePointer<Link.Fields>?
+    /// While running: the link of the latest read. While a traversal is below this node: the link
+    /// by which it came.
+    @usableFromInline var cursor: UnsafeMutablePointer<Link.Fields>?
+    /// Three words that belong to the owner of the graph.
+    @usableFromInline var details: UnsafeMutableRawPointer?
+    @usableFromInline var region: UnsafeMutableRawPointer?
+    @usableFromInline var site: UInt64
+    @usableFromInline var perform: Perform
+
+    @inlinable init(state: State, site: UInt64, perform: @escaping Perform) {
+      unsafe self.state = state
+      unsafe self.version = 0
+      unsafe self.subscribers = nil
+      unsafe self.dependencies = nil
+      unsafe self.cursor = nil
+      unsafe self.details = nil
+      unsafe self.region = nil
+      unsafe self.site = site
+      unsafe self.perform = perform
+    }
+  }
+}
+
+// MARK: Fields, each a word of memory that is valid as long as the node is
+
+extension Node {
+  @inlinable var state: State {
+    get { unsafe address.pointee.state }
+    nonmutating set { unsafe address.pointee.state = newValue }
+  }
+
+  @inlinable var version: UInt32 {
+    get { unsafe address.pointee.version }
+    nonmutating set { unsafe address.pointee.version = newValue }
+  }
+
+  @inlinable var subscribers: Link? {
+    get { unsafe Link(address.pointee.subscribers) }
+    nonmutating set { unsafe address.pointee.subscribers = newValue?.address }
+  }
+
+  @inlinable var dependencies: Link? {
+    get { unsafe Link(address.pointee.dependencies) }
+    nonmutating set { unsafe address.pointee.dependencies = newValue?.address }
+  }
+
+  @inlinable var cursor: Link? {
+    get { unsafe Link(address.pointee.cursor) }
+    nonmutating set { unsafe address.pointee.cursor = newValue?.address }
+  }
+
+  @inlinable var site: UInt64 {
+    get { unsafe address.pointee.site }
+    nonmutating set { unsafe address.pointee.site = newValue }
+  }
+
+  /// The next leaf of a chain, kept in the word that a leaf does not need: it has no subscribers.
+  @inlinable var nextLeaf: Node? {
+    get { unsafe Node(word: address.pointee.subscribers) }
+    nonmutating set { unsafe address.pointee.subscribers = newValue?.word }
+  }
+
+  /// The next source of a chain, kept in the word that a source does not need.
+  @inlinable var nextSource: Node? {
+    get { unsafe Node(word: address.pointee.dependencies) }
+    nonmutating set { unsafe address.pointee.dependencies = newValue?.word }
+  }
+
+  /// The next source of another chain, likewise.
+  @inlinable var nextChanged: Node? {
+    get { unsafe Node(word: address.pointee.cursor) }
+    nonmutating set { unsafe address.pointee.cursor = newValue?.word }
+  }
+
+  /// The node as it stands in the word of another type, and back.
+  @inlinable var word: UnsafeMutablePointer<Link.Fields> {
+    unsafe UnsafeMutableRawPointer(address).assumingMemoryBound(to: Link.Fields.self)
+  }
+
+  @inlinable init?(word: UnsafeMutablePointer<Link.Fields>?) {
+    guard let word = unsafe word else { return nil }
+    unsafe self.address = unsafe UnsafeMutableRawPointer(word).assumingMemoryBound(to: Fields.self)
+  }
+
+  /// The first of the inputs that were reached since the node last ran; only if it gathers.
+  @inlinable var gathered: Link? {
+    get { unsafe Link(gatheredWord.pointee) }
+    nonmutating set { unsafe gatheredWord.pointee = newValue?.address }
+  }
+
+  /// A node that gathers was allocated with this word in front of its fields.
+  @inlinable var gatheredWord: UnsafeMutablePointer<UnsafeMutablePointer<Link.Fields>?> {
+    unsafe UnsafeMutableRawPointer(address).assumingMemoryBound(
+      to: UnsafeMutablePointer<Link.Fields>?.self) - 1
+  }
+
+  @inlinable var isStale: Bool { state.contains(.stale) }
+  @inlinable var isDead: Bool { state.contains(.dead) }
+  @inlinable var isBusy: Bool { state.contains(.running | .checking) }
+
+  /// Asks the owner. The closure lives as long as the node, which is not freed meanwhile, so the
+  /// call needs no retain.
+  @inlinable func perform(_ request: Request) {
+    unsafe telltale_call(closure, address, request.rawValue)
+  }
+
+  /// The closure's two words, a function and its context: the last of the fields.
+  @inlinable var closure: UnsafeRawPointer {
+    unsafe UnsafeRawPointer(address + 1) - 2 * MemoryLayout<Int>.size
+  }
+
+  @inlinable init(opaque: UnsafeMutableRawPointer) {
+    unsafe self.address = unsafe opaque.assumingMemoryBound(to: Fields.self)
+  }
+}
+
+extension Node {
+  /// Takes note that every known input is read, and calls `body` with the numbers of those that have
+  /// changed since: of a node that gathers, once it has run.
+  @inlinable func confirmGathered(_ body: (Int) -> Void) {
+    var link = gathered
+    while let input = link {
+      if input.version != input.dependency.version {
+        input.version = input.dependency.version
+        body(input.number)
+      }
+      link = input.nextGathered
+    }
+  }
+
+  /// Says that the value has changed: every link that read an earlier one is out of date.
+  @inlinable func advance() {
+    version &+= 1
+    if version == 0 { startVersionsAnew() }
+  }
+
+  /// After 2³² changes, makes sure that no link has seen the versions that are given out next.
+  @usableFromInline func startVersionsAnew() {
+    version = 1
+    var link = subscribers
+    while let reader = link {
+      reader.version = 0
+      link = reader.nextSubscriber
+    }
+  }
+}

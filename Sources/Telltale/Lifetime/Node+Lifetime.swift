@@ -1,0 +1,157 @@
+import TelltaleMachine
+
+extension Node.State {
+  /// The observer's token, or the scope's, is alive.
+  @inlinable static var held: Node.State { Node.State(rawValue: firstOfOwner) }
+  /// The observer is in the list of what owns it.
+  @inlinable static var owned: Node.State { Node.State(rawValue: firstOfOwner << 1) }
+  /// The node is, or was, in the list of what is to be freed.
+  static var retired: Node.State { Node.State(rawValue: firstOfOwner << 2) }
+  /// The node is unlinked and has released what it held.
+  static var empty: Node.State { Node.State(rawValue: firstOfOwner << 5) }
+  /// The source has hooks, and is in its region's list.
+  static var hooked: Node.State { Node.State(rawValue: firstOfOwner << 3) }
+  /// The source's hooks were told last that it is observed.
+  static var observed: Node.State { Node.State(rawValue: firstOfOwner << 4) }
+}
+
+// MARK: The way of a node from its last handle to the free list
+
+extension Node {
+  /// Takes note that the handle to the node was released, on whatever thread that happened.
+  ///
+  /// In the node's domain it takes effect at once. Anywhere else, the node is left in the inbox of the
+  /// thread on which the domain was at work last, and nothing of the graph is touched, unless the
+  /// domain cannot be at work: then it is kept away meanwhile.
+  ///
+  /// - Parameter home: A region whose domain the running code is in, if that is known.
+  func handleWasReleased(isLeaf: Bool, home: Region? = nil, in context: Context = .current) {
+    guard let root = region?.root else { return handleIsGone(isLeaf: isLeaf, in: context) }
+    if root == home || root.domain == telltale_current_domain().identity {
+      if root != home { root.enter(in: context) }
+      handleIsGone(isLeaf: isLeaf, in: context)
+    } else if let inbox = context.inbox, context.isIdle, root.claim(as: inbox) {
+      context.isClaiming = true
+      root.count += 1
+      handleIsGone(isLeaf: isLeaf, in: context)
+      context.unlinkEnded()
+      root.hasLostLinks = true
+      let isLast = root.count == 1
+      if !isLast { root.count -= 1 }
+      context.isClaiming = false
+      root.yield(to: inbox)
+      if isLast { root.release() }
+      context.settle()
+    } else {
+      Inbox.post(self, isLeaf: isLeaf, to: root.owner & ~1)
+    }
+  }
+
+  /// Takes note, in the node's domain or with a claim, that no handle is left.
+  private func handleIsGone(isLeaf: Bool, in context: Context) {
+    state.remove(.held)
+    state.insert(.released)
+    if isLeaf {
+      if isDead { freeIfUnused() } else if !state.contains(.owned) { end(in: context) }
+    } else if subscribers == nil {
+      end(in: context)
+    }
+  }
+
+  /// Puts an ended node into the list of what is to be freed.
+  func retire(in context: Context) {
+    if state.contains(.retired) || state.contains(.leaf) && state.contains(.running) { return }
+    if isTouched { return }
+    state.insert(.retired)
+    nextEnded = context.ended
+    context.ended = self
+    context.settle()
+  }
+
+  /// Unlinks an ended node from the graph, so that what is left of it is nobody else's business.
+  func unlink(in context: Context) {
+    Graph.detach(self, in: context.traversal)
+    if state.contains(.hooked) { leaveHooks() }
+    if !state.contains(.held) { leaveRegion() }
+  }
+
+  /// Releases what an unlinked node holds.
+  func releaseAll(in context: Context) {
+    if state.contains(.leaf) {
+      runCleanups(in: context)
+    } else {
+      if state.contains(.observed) { perform(.unobserved) }
+      perform(.destroy)
+    }
+    releaseClosure()
+    state.insert(.empty)
+    freeIfUnused()
+  }
+
+  /// Frees an ended node if it holds nothing and nobody refers to it, neither token nor queue.
+  func freeIfUnused() {
+    guard state.contains(.empty), !state.contains(.held) else { return }
+    if state.contains(.leaf) {
+      if state.contains(.stale) { return }
+      destroyObserver()
+    }
+    freeDetails()
+    leaveRegion()
+    free()
+  }
+}
+
+// MARK: The end of a node
+
+extension Node {
+  /// Ends a node, and all that an observer or a scope owns: last first, inner before outer.
+  ///
+  /// A clean-up may end anything, this node included.
+  @usableFromInline
+  func end(in context: Context) {
+    if !state.contains(.leaf) {
+      state.insert(.dead)
+      return retire(in: context)
+    }
+    context.holds += 1
+    var node = self
+    while !isDead {
+      while let child = node.observer.lastChild { node = child }
+      let owner = node.observer.owner
+      node.finish(in: context)
+      guard let owner, !owner.isDead else {
+        node = self
+        continue
+      }
+      node = node == self ? self : owner
+    }
+    context.holds -= 1
+    context.settle()
+  }
+
+  /// Ends all that an observer owns, and runs its clean-ups: what precedes another run.
+  func endChildren(in context: Context) {
+    context.holds += 1
+    while let child = observer.lastChild { child.end(in: context) }
+    runCleanups(in: context)
+    context.holds -= 1
+  }
+
+  private func finish(in context: Context) {
+    state.insert(.dead)
+    if let owner = observer.owner {
+      owner.observer.abandon(self)
+      state.remove(.owned)
+    }
+    runCleanups(in: context)
+    retire(in: context)
+  }
+
+  func runCleanups(in context: Context) {
+    guard observer.hasCleanups, !context.isClaiming else { return }
+    let cleanups = observer.takeCleanups()
+    context.withBody(reader: nil, owner: nil) {
+      for cleanup in cleanups.reversed() { cleanup() }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+extension Context {
+  /// Runs a client's body as one batch in which nothing, or the given node, reads, and which owns
+  /// what is observed in it.
+  @usableFromInline
+  func withBody<Result, Failure: Error>(
+    reader: Node?, owner: Node?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outerReader = self.reader
+    let outerOwner = self.owner
+    self.reader = reader
+    self.owner = owner
+    openBodies += 1
+    defer {
+      self.reader = outerReader
+      self.owner = outerOwner
+      closeBody()
+    }
+    return try body()
+  }
+
+  /// Ends a body: what was written in the outermost one is told now.
+  @inlinable func closeBody() {
+    openBodies -= 1
+    if openBodies == 0 && (queue.first != nil || touched != nil) { flush() }
+  }
+
+  /// Tells everyone downstream that a source has changed: now, or when the open bodies are done.
+  @usableFromInline
+  func tell(from source: Node) {
+    source.region?.enter(in: self)
+    let leaves = Graph.propagate(from: source)
+    enqueue(leaves)
+    if openBodies == 0 { flush() }
+  }
+
+  private func enqueue(_ leaves: Leaves) {
+    guard let first = leaves.first else { return }
+    var queue = self.queue
+    if let last = queue.last { last.nextLeaf = first } else { queue.first = first }
+    queue.last = leaves.last
+    self.queue = queue
+  }
+
+  /// Runs the marked observers, in rounds, until none is left.
+  ///
+  /// What an observer marks joins the next round, unless it waits in the running one still.
+  @usableFromInline
+  func flush() {
+    if isFlushing || isComputing { return }
+    isFlushing = true
+    flushNumber += 1
+    while let first = queue.first {
+      queue = Leaves()
+      round = first.sortedByOrder()
+      while let observer = round {
+        round = observer.nextLeaf
+        observer.nextLeaf = nil
+        runMarked(observer)
+      }
+    }
+    forgetTouched()
+    isFlushing = false
+    settle()
+  }
+
+  private func runMarked(_ observer: Node) {
+    observer.state.insert(.running)
+    var mustRun = false
+    if !observer.isDead {
+      holds += 1
+      mustRun = Graph.refresh(observer, in: traversal)
+      holds -= 1
+    }
+    if mustRun && !observer.isDead {
+      observer.countRun(in: flushNumber)
+      run(observer)
+    } else {
+      observer.state.remove(.stale | .dirty)
+      leave(observer)
+    }
+    settle()
+  }
+
+  /// Runs an observer's body, after ending what an earlier run left.
+  func run(_ observer: Node) {
+    observer.state.insert(.running)
+    observer.endChildren(in: self)
+    if !observer.isDead {
+      Graph.begin(observer)
+      observer.state.remove(.stale | .dirty)
+      openRuns += 1
+      withRun(of: observer)
+      openRuns -= 1
+      Graph.end(observer, in: traversal)
+    } else {
+      observer.state.remove(.stale | .dirty)
+    }
+    if observer.isDead { observer.runCleanups(in: self) }
+    leave(observer)
+    closeRun()
+  }
+
+  /// Lets go of an observer that was run, or was not; if it has ended meanwhile, it can be freed.
+  private func leave(_ observer: Node) {
+    observer.state.remove(.running)
+    guard observer.isDead else { return }
+    if observer.state.contains(.empty) {
+      observer.freeIfUnused()
+    } else {
+      observer.retire(in: self)
+    }
+  }
+
+  private func withRun(of observer: Node) {
+    let outerReader = reader
+    let outerOwner = owner
+    reader = observer
+    owner = observer
+    openBodies += 1
+    observer.perform(.run)
+    openBodies -= 1
+    reader = outerReader
+    owner = outerOwner
+  }
+
+  /// Tells of what an observer has written, if it ran outside a flush.
+  private func closeRun() {
+    if openBodies == 0 && (queue.first != nil || touched != nil) { flush() }
+    settle()
+  }
+
+  private func forgetTouched() {
+    while let node = touched {
+      touched = node.details?.nextTouched
+      node.perform(.forget)
+      if node.isDead { node.retire(in: self) }
+    }
+  }
+}
+
+extension Node {
+  /// A chain of observers in the order in which they were attached.
+  ///
+  /// - Complexity: O(*n* log *n*), and O(*n*) if it is sorted already.
+  fileprivate func sortedByOrder() -> Node {
+    var last = self
+    while let next = last.nextLeaf, last.observer.order < next.observer.order { last = next }
+    guard last.nextLeaf != nil else { return self }
+
+    var first = self
+    var width = 1
+    while true {
+      var rest: Node? = first
+      var sorted = Leaves()
+      var merges = 0
+      while let left = rest {
+        let right = left.split(after: width)
+        rest = right?.split(after: width)
+        Node.merge(left, right, into: &sorted)
+        merges += 1
+      }
+      guard let start = sorted.first, merges > 1 else { return sorted.first ?? first }
+      first = start
+      width *= 2
+    }
+  }
+
+  /// Cuts the chain after a number of nodes and returns the rest.
+  private func split(after count: Int) -> Node? {
+    var node = self
+    var count = count
+    while count > 1, let next = node.nextLeaf {
+      node = next
+      count -= 1
+    }
+    let rest = node.nextLeaf
+    node.nextLeaf = nil
+    return rest
+  }
+
+  private static func merge(_ left: Node?, _ right: Node?, into leaves: inout Leaves) {
+    var left = left
+    var right = right
+    while let next = smaller(left, right) {
+      if next == left { left = next.nextLeaf } else { right = next.nextLeaf }
+      leaves.append(next)
+    }
+  }
+
+  private static func smaller(_ left: Node?, _ right: Node?) -> Node? {
+    guard let left, let right else { return left ?? right }
+    return left.observer.order < right.observer.order ? left : right
+  }
+
+  /// Counts a run, and ends the program if there are too many in one flush.
+  fileprivate func countRun(in flush: UInt64) {
+    let observer = observer
+    observer.runs = observer.flush == flush ? observer.runs + 1 : 1
+    observer.flush = flush
+    if observer.runs > 1000 {
+      trap("\(name) has run 1,000 times in one flush and does not settle")
+    }
+  }
+}

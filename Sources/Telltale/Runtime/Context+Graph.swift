@@ -1,0 +1,53 @@
+extension Context {
+  /// Brings a stale node up to date.
+  @usableFromInline
+  func refresh(_ node: Node) {
+    node.region?.enter(in: self)
+    holds += 1
+    _ = Graph.refresh(node, in: traversal)
+    holds -= 1
+    settle()
+  }
+
+  /// Records a read by a link that is not where it was in the reader's latest run.
+  @usableFromInline
+  func link(_ node: Node, to reader: Node) {
+    if node.region == nil || node.region != reader.region {
+      node.share(regionOf: reader, in: self)
+    }
+    node.region?.enter(in: self)
+    Graph.link(node, to: reader, in: traversal)
+  }
+
+  /// Links a known input of a node that is being connected.
+  @usableFromInline
+  func linkKnown(_ input: Node, to node: Node, number: UInt32 = 0) {
+    input.share(regionOf: node, in: self)
+    input.region?.enter(in: self)
+    Graph.linkKnown(input, to: node, number: number, in: traversal)
+  }
+
+  /// Ends the program over a value that depends on itself.
+  @usableFromInline
+  func trapCycle(at node: Node) -> Never {
+    var names: [String] = []
+    traversal.forEachMember(ofCycleAt: node) { names.append($0.name) }
+    let path = ([node.name] + names).joined(separator: " reads ")
+    trap("a value depends on itself: \(path)")
+  }
+}
+
+extension Node {
+  /// How messages call the node.
+  var name: String {
+    let site = Site(word: site)
+    let label = state.contains(.leaf) ? observer.label : details?.label
+    guard let label else { return "\(kind) at \(site)" }
+    return "\"\(label)\" (\(site))"
+  }
+
+  private var kind: String {
+    if state.contains(.leaf) { return "the observer" }
+    return state.contains(.source) ? "the mutable signal" : "the computed value"
+  }
+}

@@ -1,0 +1,73 @@
+// The memory behind a node: a derived value, or an observer.
+
+extension Node {
+  /// Allocates a node with room for a payload, which is not initialized yet.
+  ///
+  /// - Complexity: O(1)
+  @inlinable static func make<Payload>(
+    _ payload: Payload.Type, state: State, site: Site, perform: @escaping Perform
+  ) -> Node {
+    let room = state.contains(.gathers) ? Node.roomInFront : 0
+    // Sound because `free` gets the same pointer back, once, when no link and no handle is left.
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: room + Node.offset(of: Payload.self) + MemoryLayout<Payload>.size,
+      alignment: Node.alignment)
+    let address = unsafe (memory + room).bindMemory(to: Fields.self, capacity: 1)
+    unsafe address.initialize(
+      to: Fields(state: state, site: site.word, perform: perform))
+    let node = unsafe Node(address)
+    if room > 0 { node.gathered = nil }
+    return node
+  }
+
+  /// Gives the node's memory back; the payload is gone already.
+  func free() {
+    let room = state.contains(.gathers) ? Node.roomInFront : 0
+    unsafe address.deinitialize(count: 1)
+    unsafe (UnsafeMutableRawPointer(address) - room).deallocate()
+  }
+
+  /// Lets go of what the node's closure holds, while the node itself stays.
+  func releaseClosure() {
+    unsafe address.pointee.perform = { _, _ in }
+  }
+
+  @inlinable static var alignment: Int { 16 }
+  /// The room in front of a node that gathers.
+  @inlinable static var roomInFront: Int { 16 }
+
+  @inlinable static func offset<Payload>(of _: Payload.Type) -> Int {
+    let alignment = MemoryLayout<Payload>.alignment
+    precondition(alignment <= Node.alignment, "the value must be aligned to 16 bytes at most")
+    return unsafe (MemoryLayout<Fields>.size + alignment - 1) & -alignment
+  }
+
+  @inlinable func payload<Payload>(_: Payload.Type) -> UnsafeMutablePointer<Payload> {
+    unsafe (UnsafeMutableRawPointer(address) + Node.offset(of: Payload.self))
+      .assumingMemoryBound(to: Payload.self)
+  }
+}
+
+// MARK: A derived node's value, which is there from the first update to `destroyValue`
+
+extension Node {
+  @inlinable func value<Value>(_: Value.Type) -> Value {
+    unsafe payload(Value.self).pointee
+  }
+
+  @inlinable func initializeValue<Value>(to value: consuming Value) {
+    unsafe payload(Value.self).initialize(to: value)
+    version = 1
+  }
+
+  /// Replaces the value; the old one is released when the memory holds the new one.
+  @inlinable func setValue<Value>(to value: consuming Value) {
+    let old = unsafe payload(Value.self).move()
+    unsafe payload(Value.self).initialize(to: value)
+    _ = consume old
+  }
+
+  @inlinable func destroyValue<Value>(_: Value.Type) {
+    if version != 0 { unsafe payload(Value.self).deinitialize(count: 1) }
+  }
+}

@@ -1,0 +1,226 @@
+/// A source: a value that is set from outside.
+///
+/// ```swift
+/// let count = MutableSignal(0)
+/// count.value += 1
+/// ```
+///
+/// Writing a value that is equal to the current one changes nothing, if `Value` is `Equatable` where
+/// the signal is made, or it is made with an equivalence of its own; otherwise every write tells.
+public final class MutableSignal<Value>: Signal<Value> {
+  /// The value. The attribute spares every access a call of the run time's.
+  ///
+  /// No access can overlap another: client code, `==` and the release of the old value included,
+  /// runs before or after, with copies; and while `update` lends the value out, `isLent` keeps
+  /// every other access away.
+  @exclusivity(unchecked) @usableFromInline var stored: Value
+  @exclusivity(unchecked) @usableFromInline var isLent = false
+
+  @usableFromInline let areEquivalent: ((Value, Value) -> Bool)?
+
+  @usableFromInline
+  init(stored: Value, areEquivalent: ((Value, Value) -> Bool)?, node: Node?) {
+    unsafe self.stored = stored
+    self.areEquivalent = areEquivalent
+    super.init(node: node)
+  }
+
+  /// Creates a source that compares what is written by an equivalence of its own.
+  ///
+  /// - Parameters:
+  ///   - value: The first value.
+  ///   - areEquivalent: Whether a written value changes nothing; it is asked with the current value
+  ///     and the new one, and reads untracked.
+  ///   - label: The name that messages use.
+  ///   - onObserved: Runs when the first observer attaches, directly or through derived values.
+  ///   - onUnobserved: Runs when the last one is gone.
+  @inlinable
+  public convenience init(
+    _ value: Value, by areEquivalent: @escaping (Value, Value) -> Bool, label: String? = nil,
+    onObserved: (() -> Void)? = nil, onUnobserved: (() -> Void)? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      stored: value, areEquivalent: areEquivalent,
+      node: Self.makeNode(
+        label: label, onObserved: onObserved, onUnobserved: onUnobserved,
+        site: Site(fileID: fileID, line: line)))
+  }
+
+  /// Creates a source of which every write is a change.
+  ///
+  /// - Parameters:
+  ///   - value: The first value.
+  ///   - label: The name that messages use.
+  ///   - onObserved: Runs when the first observer attaches, directly or through derived values.
+  ///   - onUnobserved: Runs when the last one is gone.
+  @inlinable @_disfavoredOverload
+  public convenience init(
+    _ value: Value, label: String? = nil, onObserved: (() -> Void)? = nil,
+    onUnobserved: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      stored: value, areEquivalent: nil,
+      node: Self.makeNode(
+        label: label, onObserved: onObserved, onUnobserved: onUnobserved,
+        site: Site(fileID: fileID, line: line)))
+  }
+}
+
+extension MutableSignal where Value: Equatable {
+  /// Creates a source that ignores a write of an equal value.
+  ///
+  /// - Parameters:
+  ///   - value: The first value.
+  ///   - label: The name that messages use.
+  ///   - onObserved: Runs when the first observer attaches, directly or through derived values.
+  ///   - onUnobserved: Runs when the last one is gone.
+  @inlinable
+  public convenience init(
+    _ value: Value, label: String? = nil, onObserved: (() -> Void)? = nil,
+    onUnobserved: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(
+      stored: value, areEquivalent: { $0 == $1 },
+      node: Self.makeNode(
+        label: label, onObserved: onObserved, onUnobserved: onUnobserved,
+        site: Site(fileID: fileID, line: line)))
+  }
+}
+
+// MARK: The value
+
+extension MutableSignal {
+  /// The current value.
+  ///
+  /// Reading it while computing or observing makes the reader depend on it. Writing another value
+  /// tells those who depend on it: at once, or at the end of the enclosing batch or observer.
+  ///
+  /// - Precondition: No value is being computed when it is written, unless the signal was made by
+  ///   that computation.
+  /// - Complexity: O(1), and O(*n*) if written, where *n* is the number of values downstream that
+  ///   were up to date, and the cost of those who are told.
+  @inlinable public var value: Value {
+    get {
+      let context = Context.current
+      if let reader = context.reader { track(by: reader, in: context) }
+      return current
+    }
+    set {
+      let context = Context.current
+      prepareWrite(in: context)
+      if let areEquivalent {
+        if context.compare(current, newValue, by: areEquivalent) { return }
+      }
+      let old = current
+      if let node, node.subscribers != nil {
+        assign(newValue, over: old, at: node, in: context)
+      } else {
+        unsafe stored = newValue
+      }
+      _ = consume old
+    }
+  }
+
+  /// Changes the value in place, as one event, whether it differs afterwards or not.
+  ///
+  /// - Parameter body: Changes the value it is given.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws; what it has changed by then stays, and is told.
+  /// - Precondition: `body` does not use the signal.
+  @inlinable
+  public func update<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let context = Context.current
+    prepareWrite(in: context)
+    unsafe isLent = true
+    defer {
+      unsafe isLent = false
+      if let node, node.subscribers != nil {
+        node.advanceBeyondAll()
+        context.tell(from: node)
+      }
+    }
+    return try unsafe body(&stored)
+  }
+
+  @inlinable var current: Value {
+    if unsafe isLent { trapLent() }
+    return unsafe stored
+  }
+
+  @inlinable func track(by reader: Node, in context: Context) {
+    if let node, Graph.confirm(node, by: reader) { return }
+    context.link(makeNodeIfNeeded(), to: reader)
+  }
+
+  @inlinable func assign(_ value: Value, over old: Value, at node: Node, in context: Context) {
+    if context.openBodies > 0, let areEquivalent {
+      node.remember(old, in: context)
+      unsafe stored = value
+      node.advance(to: value, by: areEquivalent)
+    } else {
+      unsafe stored = value
+      node.advanceBeyondAll()
+    }
+    context.tell(from: node)
+  }
+
+  @inlinable func prepareWrite(in context: Context) {
+    if context.isComputing { checkWrite(in: context) }
+  }
+
+  @usableFromInline func checkWrite(in context: Context) {
+    if let node, context.traversal.hasMade(node) { return }
+    let name = node?.name ?? "a mutable signal of \(Value.self)"
+    let reader = context.traversal.runningNode?.name ?? "a value"
+    trap("\(name) is written while \(reader) is computed")
+  }
+
+  @usableFromInline func trapLent() -> Never {
+    trap("\(node?.name ?? "a mutable signal") is used while its value is updated in place")
+  }
+}
+
+// MARK: The node
+
+extension MutableSignal {
+  /// The node, made when somebody links to the signal for the first time.
+  @inlinable func makeNodeIfNeeded() -> Node {
+    if let node { return node }
+    let made = Self.makeNode(onObserved: nil, onUnobserved: nil, site: .unknown)
+    node = made
+    return made
+  }
+
+  @inlinable static func makeNode(
+    onObserved: (() -> Void)?, onUnobserved: (() -> Void)?, site: Site
+  ) -> Node {
+    let node = Node.make(Void.self, state: .source, site: site) { node, request in
+      switch request {
+      case .forget: node.forget(Value.self)
+      case .orphan: node.end(in: .current)
+      case .observed: onObserved?()
+      case .unobserved: onUnobserved?()
+      default: break
+      }
+    }
+    node.version = 1
+    return node
+  }
+
+  /// The node of a signal that is made, if it needs one already.
+  @inlinable static func makeNode(
+    label: String?, onObserved: (() -> Void)?, onUnobserved: (() -> Void)?, site: Site
+  ) -> Node? {
+    let context = Context.current
+    let hasHooks = onObserved != nil || onUnobserved != nil
+    if label == nil && !hasHooks && !context.isComputing { return nil }
+    let node = makeNode(onObserved: onObserved, onUnobserved: onUnobserved, site: site)
+    if let label { node.makeDetails(for: Value.self).label = label }
+    if hasHooks { context.addHooks(of: node) }
+    if context.isComputing { context.traversal.noteMade(node) }
+    return node
+  }
+}

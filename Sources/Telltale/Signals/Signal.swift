@@ -1,0 +1,90 @@
+/// A value that changes over time and knows who depends on it.
+///
+/// Whoever reads ``value`` while computing or observing is told, once, when it has changed:
+///
+/// ```swift
+/// let messages = MutableSignal(0)
+/// let notices = MutableSignal(0)
+/// let badge = combineLatest(messages, notices).reduce { $0 + $1 }.map { "\($0) new" }
+/// let token = badge.observe { print($0) }  // 0 new
+/// messages.value = 3                       // 3 new
+/// token.cancel()
+/// ```
+///
+/// A signal belongs to the isolation domain it is used in: it is not `Sendable`, and the compiler
+/// proves that no two domains share one. Its last reference may be released on any thread.
+///
+/// The name is the one of the signals of Solid, Preact, Angular, and the proposal to TC39.
+public class Signal<Value> {
+  /// The node; a source has none until somebody links to it.
+  ///
+  /// No other access can overlap one to this word: it is read and written whole, and no client code
+  /// runs meanwhile.
+  @exclusivity(unchecked) @usableFromInline final var nodeWord: Node?
+
+  @usableFromInline init(node: Node?) {
+    unsafe nodeWord = node
+  }
+
+  deinit {
+    node?.handleWasReleased(isLeaf: false)
+  }
+}
+
+// MARK: Reading
+
+/// What every signal is: a value that can be read.
+///
+/// A mutable signal's own `value` can be written too, which a property of its superclass would not
+/// allow; so the one that can be read belongs to this protocol.
+public protocol ReadableSignal<Value>: AnyObject {
+  /// The type of the value.
+  associatedtype Value
+  /// The signal that is read.
+  var signal: Signal<Value> { get }
+}
+
+extension ReadableSignal {
+  /// The current value.
+  ///
+  /// A read while computing or observing makes the reader depend on the signal. The value follows
+  /// from the sources as they are now, also in the middle of a batch.
+  ///
+  /// - Precondition: The signal does not depend on itself.
+  /// - Complexity: O(1) if nothing it depends on has changed since it was read last.
+  @inlinable public var value: Value { signal.trackedValue }
+
+  /// The current value, read without becoming dependent on the signal.
+  @inlinable public var untrackedValue: Value { signal.currentValue }
+}
+
+extension Signal: ReadableSignal {
+  @inlinable final var node: Node? {
+    get { unsafe nodeWord }
+    set { unsafe nodeWord = newValue }
+  }
+
+  /// The signal itself.
+  @inlinable public final var signal: Signal<Value> { self }
+
+  @inlinable final var trackedValue: Value {
+    guard let node, !node.state.contains(.source) else { return asMutable.value }
+    let context = Context.current
+    if node.isStale { context.refresh(node) }
+    if let reader = context.reader, !Graph.confirm(node, by: reader) {
+      context.link(node, to: reader)
+    }
+    return node.value(Value.self)
+  }
+
+  @inlinable final var currentValue: Value {
+    guard let node, !node.state.contains(.source) else { return asMutable.current }
+    if node.isStale { Context.current.refresh(node) }
+    return node.value(Value.self)
+  }
+
+  @inlinable final var asMutable: MutableSignal<Value> {
+    // A node that is no source belongs to a derived signal; sources are mutable signals.
+    unsafe unsafeDowncast(self, to: MutableSignal<Value>.self)
+  }
+}

@@ -1,0 +1,318 @@
+import Telltale
+import TelltaleTestSupport
+import Testing
+
+/// Holds nodes so that they can read each other.
+private final class Ring {
+  var nodes: [Signal<Int>] = []
+
+  func read(_ index: Int) -> Int { nodes[index].value }
+}
+
+@Suite struct CyclesTests {
+  // X1
+  @Test func `a computed value that reads itself traps with its label`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      ring.nodes = [Computed(label: "narcissus") { ring.read(0) + 1 }]
+      _ = ring.nodes[0].value
+    }
+    expectMessage(result, contains: "narcissus")
+  }
+
+  // X2
+  @Test func `two computed values that read each other trap with both labels`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      ring.nodes = [
+        Computed(label: "chicken") { ring.read(1) },
+        Computed(label: "egg") { ring.read(0) },
+      ]
+      _ = ring.nodes[1].value
+    }
+    expectMessage(result, contains: "chicken", "egg")
+  }
+
+  // X2
+  @Test func `a cycle of four traps with every label`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      for index in 0..<4 {
+        let node = Computed { ring.read((index + 1) % 4) }
+        ring.nodes.append(node.labeled(["north", "east", "south", "west"][index]))
+      }
+      _ = ring.nodes[0].value
+    }
+    expectMessage(result, contains: "north", "east", "south", "west")
+  }
+
+  @Test func `a cycle through map traps with its members and not with who leads to it`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      let base = Computed(label: "base") { ring.read(0) }
+      ring.nodes = [base.map { $0 + 1 }.labeled("mapped")]
+      _ = Computed(label: "bystander") { base.value }.value
+    }
+    expectMessage(result, contains: "base", "mapped")
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(!message.contains("bystander"))
+  }
+
+  @Test func `a cycle through combineLatest traps with the labels`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      let a = MutableSignal(1)
+      let base = Computed(label: "base") { ring.read(0) }
+      ring.nodes = [combineLatest(a, base).reduce { $0 + $1 }.labeled("sum")]
+      _ = ring.nodes[0].value
+    }
+    expectMessage(result, contains: "base", "sum")
+  }
+
+  @Test func `an observed cycle traps with the labels`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      ring.nodes = [
+        Computed(label: "chicken") { ring.read(1) },
+        Computed(label: "egg") { ring.read(0) },
+      ]
+      let token = ring.nodes[0].observe { _ in }
+      withExtendedLifetime(token) {}
+    }
+    expectMessage(result, contains: "chicken", "egg")
+  }
+
+  // X4
+  @Test(arguments: [true, false])
+  func `an untracked read of itself traps with the label`(isProperty: Bool) async {
+    let result: ExitTest.Result?
+    if isProperty {
+      result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let ring = Ring()
+        ring.nodes = [Computed(label: "narcissus") { ring.nodes[0].untrackedValue + 1 }]
+        _ = ring.nodes[0].value
+      }
+    } else {
+      result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let ring = Ring()
+        ring.nodes = [Computed(label: "narcissus") { untracked { ring.read(0) } + 1 }]
+        _ = ring.nodes[0].value
+      }
+    }
+    expectMessage(result, contains: "narcissus")
+  }
+
+  // X5
+  @Test func `a pair that becomes cyclic reads right before`() {
+    let ring = Ring()
+    let isCyclic = MutableSignal(false)
+    ring.nodes = [
+      Computed { isCyclic.value ? ring.read(1) : 1 },
+      Computed { ring.read(0) + 1 },
+    ]
+    #expect(ring.nodes.map(\.value) == [1, 2])
+    isCyclic.value = true
+    isCyclic.value = false
+    #expect(ring.nodes.map(\.value) == [1, 2])
+    ring.nodes = []
+  }
+
+  // X5
+  @Test func `a pair that became cyclic traps when read, with the labels`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      let isCyclic = MutableSignal(false)
+      ring.nodes = [
+        Computed(label: "chicken") { isCyclic.value ? ring.read(1) : 1 },
+        Computed(label: "egg") { ring.read(0) + 1 },
+      ]
+      precondition(ring.nodes.map(\.value) == [1, 2])
+      isCyclic.value = true
+      _ = ring.nodes[1].value
+    }
+    expectMessage(result, contains: "chicken", "egg")
+  }
+
+  // X5
+  @Test func `an observed pair that becomes cyclic traps at the write, with the labels`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      let isCyclic = MutableSignal(false)
+      ring.nodes = [
+        Computed(label: "chicken") { isCyclic.value ? ring.read(1) : 1 },
+        Computed(label: "egg") { ring.read(0) + 1 },
+      ]
+      let token = ring.nodes[1].observe { _ in }
+      isCyclic.value = true
+      withExtendedLifetime(token) {}
+    }
+    expectMessage(result, contains: "chicken", "egg")
+  }
+
+  @Test func `dependencies that swap direction are no cycle`() {
+    let ring = Ring()
+    let isForward = MutableSignal(true)
+    ring.nodes = [
+      Computed { isForward.value ? 1 : ring.read(1) + 1 },
+      Computed { isForward.value ? ring.read(0) + 1 : 10 },
+    ]
+    let log = Recorder<[Int]>()
+    let token = observe { log.note(ring.nodes.map(\.value)) }
+    isForward.value = false
+    isForward.value = true
+    #expect(log.values == [[1, 2], [11, 10], [1, 2]])
+    token.cancel()
+    ring.nodes = []
+  }
+
+  // X8
+  @Test func `two observers that drive each other to 100 end there`() {
+    let runs = Counter()
+    let a = MutableSignal(0)
+    let b = MutableSignal(0)
+    let tokens = [
+      observe {
+        runs()
+        if a.value < 100 { b.value = a.value + 1 }
+      },
+      observe {
+        runs()
+        if b.value < 100 { a.value = b.value + 1 }
+      },
+    ]
+    #expect(max(a.value, b.value) == 100)
+    #expect(runs.total <= 110)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func `writing a source while a computed value is computed traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let a = MutableSignal(0, label: "the written")
+      let c = Computed { () -> Int in
+        a.value = 1
+        return 1
+      }
+      _ = c.value
+    }
+    expectMessage(result, contains: "the written")
+  }
+
+  @Test func `updating a source while a computed value is computed traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let a = MutableSignal(0)
+      _ = a.map { value in a.update { $0 += 1 } }.value
+    }
+  }
+
+  @Test func `writing untracked while a computed value is computed traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let a = MutableSignal(0)
+      _ = Computed { untracked { a.value = 1 } }.value
+    }
+  }
+
+  @Test func `writing in a batch while a computed value is computed traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let a = MutableSignal(0)
+      _ = Computed { batch { a.value = 1 } }.value
+    }
+  }
+
+  @Test func `an equal write while a computed value is computed traps as well`() async {
+    await #expect(processExitsWith: .failure) {
+      let a = MutableSignal(0)
+      _ = Computed { a.value = 0 }.value
+    }
+  }
+
+  @Test func `writing while a computed value is computed for an observer traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let a = MutableSignal(0)
+      let b = MutableSignal(0)
+      let c = Computed { () -> Int in
+        if a.value > 0 { b.value = 1 }
+        return a.value
+      }
+      let token = c.observe { _ in }
+      a.value = 1
+      withExtendedLifetime(token) {}
+    }
+  }
+
+  @Test func `writing what an enclosing computed value made traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let outer = Computed { () -> Int in
+        let local = MutableSignal(0)
+        let inner = Computed { () -> Int in
+          local.value = 1
+          return 1
+        }
+        return inner.value
+      }
+      _ = outer.value
+    }
+  }
+
+  @Test func `observing while a computed value is computed traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let a = MutableSignal(0)
+      _ =
+        Computed { () -> Int in
+          let token = a.observe { _ in }
+          return withExtendedLifetime(token) { 1 }
+        }.value
+    }
+  }
+
+  @Test func `observing untracked while a computed value is computed traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let a = MutableSignal(0)
+      _ =
+        a.map { value -> Int in
+          untracked {
+            let token = observe {}
+            return withExtendedLifetime(token) { value }
+          }
+        }.value
+    }
+  }
+
+  @Test func `writing inside an observer that reads computed values is no trap`() {
+    let a = MutableSignal(1)
+    let b = MutableSignal(0)
+    let c = a.map { $0 + 1 }
+    let token = observe { b.value = c.value }
+    a.value = 2
+    #expect(b.value == 3)
+    token.cancel()
+  }
+
+  @Test func `reduce of an empty list without an initial value traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let none: [Signal<Int>] = []
+      _ = combineLatest(none).reduce { $0.reduce(0, +) }.value
+    }
+  }
+}
