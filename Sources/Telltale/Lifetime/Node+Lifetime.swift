@@ -148,7 +148,8 @@ extension Node {
   }
 
   func runCleanups(in context: Context) {
-    guard observer.hasCleanups, !context.isClaiming else { return }
+    // While a value is computed, or a region claimed, they wait until the observer is released.
+    guard observer.hasCleanups, !context.isClaiming, !context.isComputing else { return }
     let cleanups = observer.takeCleanups()
     context.withBody(reader: nil, owner: nil) {
       for cleanup in cleanups.reversed() { cleanup() }

@@ -120,7 +120,10 @@ extension Node {
 
   /// Gives the node a version for its new value that none of its values had.
   @inlinable func advanceBeyondAll() {
-    if let details { version = max(version, details.latest) }
+    if let details {
+      version = max(version, details.latest)
+      details.latest = 0
+    }
     advance()
   }
 }

@@ -387,6 +387,8 @@ private final class Holder {
     for value in 1...5 { a.value = value }
     #expect(log.values == [1, 2, 3, 4, 5])
     holder.token = nil
+    // The scope owns an observer that captures the scope.
+    scope.cancel()
   }
 
   @Test func `a batch inside a handler inside a batch tells each once`() {
