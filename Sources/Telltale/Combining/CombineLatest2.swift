@@ -38,7 +38,7 @@ extension CombineLatest2: SignalGroup {
   public func reduce<Result: Equatable>(
     _ combine: @escaping (A, B) -> Result
   ) -> Signal<Result> {
-    derive(by: { $0 == $1 }) {
+    deriveDistinct {
       combine(
         $0.a.currentValue, $0.b.currentValue)
     }

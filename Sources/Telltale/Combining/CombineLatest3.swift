@@ -41,7 +41,7 @@ extension CombineLatest3: SignalGroup {
   public func reduce<Result: Equatable>(
     _ combine: @escaping (A, B, C) -> Result
   ) -> Signal<Result> {
-    derive(by: { $0 == $1 }) {
+    deriveDistinct {
       combine(
         $0.a.currentValue, $0.b.currentValue, $0.c.currentValue)
     }

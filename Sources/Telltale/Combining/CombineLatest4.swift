@@ -44,7 +44,7 @@ extension CombineLatest4: SignalGroup {
   public func reduce<Result: Equatable>(
     _ combine: @escaping (A, B, C, D) -> Result
   ) -> Signal<Result> {
-    derive(by: { $0 == $1 }) {
+    deriveDistinct {
       combine(
         $0.a.currentValue, $0.b.currentValue, $0.c.currentValue, $0.d.currentValue)
     }

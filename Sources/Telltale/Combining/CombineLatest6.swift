@@ -51,7 +51,7 @@ extension CombineLatest6: SignalGroup {
   public func reduce<Result: Equatable>(
     _ combine: @escaping (A, B, C, D, E, F) -> Result
   ) -> Signal<Result> {
-    derive(by: { $0 == $1 }) {
+    deriveDistinct {
       combine(
         $0.a.currentValue, $0.b.currentValue, $0.c.currentValue, $0.d.currentValue,
         $0.e.currentValue, $0.f.currentValue)

@@ -58,7 +58,7 @@ extension CombineLatest8: SignalGroup {
   public func reduce<Result: Equatable>(
     _ combine: @escaping (A, B, C, D, E, F, G, H) -> Result
   ) -> Signal<Result> {
-    derive(by: { $0 == $1 }) {
+    deriveDistinct {
       combine(
         $0.a.currentValue, $0.b.currentValue, $0.c.currentValue, $0.d.currentValue,
         $0.e.currentValue, $0.f.currentValue, $0.g.currentValue, $0.h.currentValue)

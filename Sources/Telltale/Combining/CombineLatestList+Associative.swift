@@ -49,10 +49,10 @@ extension CombineLatestList where Value: Equatable {
     _ initial: Value, associative combine: @escaping (Value, Value) -> Value
   ) -> Signal<Value> {
     let tree = tree { left, right in
-      combineLatest(left, right).derive(by: { $0 == $1 }) {
+      combineLatest(left, right).deriveDistinct {
         combine($0.a.currentValue, $0.b.currentValue)
       }
     }
-    return tree?.derive(by: { $0 == $1 }) { combine(initial, $0) } ?? MutableSignal(initial)
+    return tree?.map { combine(initial, $0) } ?? MutableSignal(initial)
   }
 }

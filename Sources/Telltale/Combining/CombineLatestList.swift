@@ -60,7 +60,7 @@ extension CombineLatestList {
     _ combine: @escaping ([Value]) -> Result
   ) -> Signal<Result> {
     trapIfEmpty()
-    return derive(by: { $0 == $1 }) { combine($0.values()) }
+    return deriveDistinct { combine($0.values()) }
   }
 
   /// Derives one signal by a left fold, of which every change is one.
@@ -80,6 +80,6 @@ extension CombineLatestList {
   public func reduce<Result: Equatable>(
     _ initial: Result, _ combine: @escaping (Result, Value) -> Result
   ) -> Signal<Result> {
-    derive(by: { $0 == $1 }) { $0.fold(initial, combine) }
+    deriveDistinct { $0.fold(initial, combine) }
   }
 }

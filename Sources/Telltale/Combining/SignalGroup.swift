@@ -19,13 +19,13 @@ extension SignalGroup {
       })
   }
 
-  @inlinable func derive<Result>(
-    by areEquivalent: @escaping (Result, Result) -> Bool, _ compute: @escaping (Self) -> Result
+  @inlinable func deriveDistinct<Result: Equatable>(
+    _ compute: @escaping (Self) -> Result
   ) -> Signal<Result> {
     Signal(
       node: Node.derived(Result.self, state: .known) { node, request in
         switch request {
-        case .update: node.store(compute(self), by: areEquivalent)
+        case .update: node.store(compute(self), by: ==)
         case .connect: connect(to: node, in: .current)
         default: node.answer(request, for: Result.self)
         }

@@ -48,9 +48,13 @@ extension Graph {
 
   /// Marks a node as waiting for its dependencies and returns the first that is to be checked.
   private static func open(_ node: Node) -> Link? {
-    node.state.insert(.checking)
-    if node.state.contains(.known) && node.dependencies == nil { connect(node) }
-    return scansGathered(node) ? node.gathered : node.dependencies
+    let state = node.state | .checking
+    node.state = state
+    if state.contains(.known | .gathers) {
+      if node.dependencies == nil { connect(node) }
+      if scansGathered(node) { return node.gathered }
+    }
+    return node.dependencies
   }
 
   /// Links the known inputs of a node that has none yet.
@@ -72,15 +76,15 @@ extension Graph {
     traversal.run(node, returningTo: back)
     end(node, in: traversal)
     node.state.remove(.stale | .dirty | .running)
-    if node.state.contains(.gathers) { clearGathered(of: node) }
   }
 
   /// Prepares a node's run: what it reads from here on is compared with what it read last.
   @inlinable static func begin(_ node: Node) {
-    node.state.flip(.parity)
-    node.state.insert(.running)
+    var state = node.state | .running
+    state.flip(.parity)
+    node.state = state
     node.cursor = nil
-    if node.state.contains(.known) && !node.state.contains(.gathers) { confirmKnown(node) }
+    if state.contains(.known) && !state.contains(.gathers) { confirmKnown(node) }
   }
 
   /// Takes note that the known inputs are read.
@@ -95,11 +99,10 @@ extension Graph {
 
   /// Ends a node's run: drops what it did not read.
   @inlinable static func end(_ node: Node, in traversal: Traversal) {
-    if node.state.contains(.gathers) { return }
-    trim(node, in: traversal)
+    if node.state.contains(.gathers) { clearGathered(of: node) } else { trim(node, in: traversal) }
   }
 
-  private static func clearGathered(of node: Node) {
+  @usableFromInline static func clearGathered(of node: Node) {
     while let link = node.gathered {
       node.gathered = link.nextGathered
       link.stamp &= ~Link.isGathered

@@ -9,6 +9,8 @@ extension Node.State {
   static var retired: Node.State { Node.State(rawValue: firstOfOwner << 2) }
   /// The node is unlinked and has released what it held.
   static var empty: Node.State { Node.State(rawValue: firstOfOwner << 5) }
+  /// The observer owns others, or has clean-ups.
+  static var owns: Node.State { Node.State(rawValue: firstOfOwner << 6) }
   /// The source has hooks, and is in its region's list.
   static var hooked: Node.State { Node.State(rawValue: firstOfOwner << 3) }
   /// The source's hooks were told last that it is observed.
@@ -131,6 +133,8 @@ extension Node {
 
   /// Ends all that an observer owns, and runs its clean-ups: what precedes another run.
   func endChildren(in context: Context) {
+    guard state.contains(.owns) else { return }
+    state.remove(.owns)
     context.holds += 1
     while let child = observer.lastChild { child.end(in: context) }
     runCleanups(in: context)

@@ -13,6 +13,7 @@ extension Context {
     node.share(regionOf: owner, in: self)
     node.region?.enter(in: self)
     owner.observer.adopt(node, by: owner)
+    owner.state.insert(.owns)
     node.state.insert(.owned)
   }
 }

@@ -66,4 +66,5 @@ public func onCleanup(_ body: @escaping () -> Void) {
     owner.enroll(in: Region.make(in: context))
   }
   owner.observer.addCleanup(body)
+  owner.state.insert(.owns)
 }

@@ -51,7 +51,15 @@ extension Computed where Value: Equatable {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ compute: @escaping () -> Value
   ) {
-    self.init(label: label, by: { $0 == $1 }, fileID: fileID, line: line, compute)
+    self.init(
+      derived: Node.derived(Value.self, label: label, site: Site(fileID: fileID, line: line)) {
+        node, request in
+        if request == .update {
+          node.store(compute(), by: ==)
+        } else {
+          node.answer(request, for: Value.self)
+        }
+      })
   }
 }
 

@@ -16,11 +16,17 @@ public final class MutableSignal<Value>: Signal<Value> {
   @exclusivity(unchecked) @usableFromInline var stored: Value
   @exclusivity(unchecked) @usableFromInline var isLent = false
 
+  /// Whether the values are compared by `==`, which is called directly where it is known.
+  @usableFromInline let comparesEqual: Bool
   @usableFromInline let areEquivalent: ((Value, Value) -> Bool)?
 
   @usableFromInline
-  init(stored: Value, areEquivalent: ((Value, Value) -> Bool)?, node: Node?) {
+  init(
+    stored: Value, comparesEqual: Bool = false, areEquivalent: ((Value, Value) -> Bool)?,
+    node: Node?
+  ) {
     unsafe self.stored = stored
+    self.comparesEqual = comparesEqual
     self.areEquivalent = areEquivalent
     super.init(node: node)
   }
@@ -81,7 +87,7 @@ extension MutableSignal where Value: Equatable {
     onUnobserved: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      stored: value, areEquivalent: { $0 == $1 },
+      stored: value, comparesEqual: true, areEquivalent: { $0 == $1 },
       node: Self.makeNode(
         label: label, onObserved: onObserved, onUnobserved: onUnobserved,
         site: Site(fileID: fileID, line: line)))
@@ -109,16 +115,9 @@ extension MutableSignal {
     set {
       let context = Context.current
       prepareWrite(in: context)
-      if let areEquivalent {
-        if context.compare(current, newValue, by: areEquivalent) { return }
-      }
       let old = current
-      if let node, node.subscribers != nil {
-        assign(newValue, over: old, at: node, in: context)
-      } else {
-        unsafe stored = newValue
-      }
-      _ = consume old
+      if let areEquivalent, context.compare(old, newValue, by: areEquivalent) { return }
+      assign(newValue, over: old, by: areEquivalent, in: context)
     }
   }
 
@@ -155,13 +154,17 @@ extension MutableSignal {
     context.link(makeNodeIfNeeded(), to: reader)
   }
 
-  @inlinable func assign(_ value: Value, over old: Value, at node: Node, in context: Context) {
+  /// Replaces the value and tells; the caller keeps the old one, whose release may run client code.
+  @inlinable func assign(
+    _ value: Value, over old: Value, by areEquivalent: ((Value, Value) -> Bool)?,
+    in context: Context
+  ) {
+    unsafe stored = value
+    guard let node, node.subscribers != nil else { return }
     if context.openBodies > 0, let areEquivalent {
       node.remember(old, in: context)
-      unsafe stored = value
       node.advance(to: value, by: areEquivalent)
     } else {
-      unsafe stored = value
       node.advanceBeyondAll()
     }
     context.tell(from: node)
@@ -180,6 +183,36 @@ extension MutableSignal {
 
   @usableFromInline func trapLent() -> Never {
     trap("\(node?.name ?? "a mutable signal") is used while its value is updated in place")
+  }
+}
+
+extension MutableSignal where Value: Equatable {
+  /// The current value.
+  ///
+  /// Reading it while computing or observing makes the reader depend on it. Writing another value
+  /// tells those who depend on it: at once, or at the end of the enclosing batch or observer.
+  ///
+  /// - Precondition: No value is being computed when it is written, unless the signal was made by
+  ///   that computation.
+  /// - Complexity: O(1), and O(*n*) if written, where *n* is the number of values downstream that
+  ///   were up to date, and the cost of those who are told.
+  @inlinable public var value: Value {
+    get {
+      let context = Context.current
+      if let reader = context.reader { track(by: reader, in: context) }
+      return current
+    }
+    set {
+      let context = Context.current
+      prepareWrite(in: context)
+      let old = current
+      if comparesEqual {
+        if context.compare(old, newValue, by: ==) { return }
+      } else if let areEquivalent, context.compare(old, newValue, by: areEquivalent) {
+        return
+      }
+      assign(newValue, over: old, by: areEquivalent, in: context)
+    }
   }
 }
 

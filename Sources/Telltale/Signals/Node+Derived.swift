@@ -6,6 +6,18 @@ extension Node {
     if version == 0 { return initializeValue(to: new) }
     let old = value(Value.self)
     if areEquivalent(old, new) { return }
+    if details == nil && Context.current.openBodies == 0 {
+      setValue(to: new)
+      advance()
+    } else {
+      storeInBatch(new, over: old, by: areEquivalent)
+    }
+  }
+
+  /// Stores a value while writes only mark, or one that may be the remembered one again.
+  @inlinable func storeInBatch<Value>(
+    _ new: Value, over old: Value, by areEquivalent: (Value, Value) -> Bool
+  ) {
     let context = Context.current
     if context.openBodies > 0 && subscribers != nil { remember(old, in: context) }
     setValue(to: new)

@@ -28,7 +28,14 @@ extension Signal {
   /// - Complexity: O(1)
   @inlinable
   public final func map<T: Equatable>(_ transform: @escaping (Value) -> T) -> Signal<T> {
-    derive(by: { $0 == $1 }, transform)
+    Signal<T>(
+      node: Node.derived(T.self, state: .known) { node, request in
+        switch request {
+        case .update: node.store(transform(self.currentValue), by: ==)
+        case .connect: Context.current.linkKnown(self.linkedNode, to: node)
+        default: node.answer(request, for: T.self)
+        }
+      })
   }
 
   /// Derives a signal that tells of a change only if the value is not equivalent to the one before.
