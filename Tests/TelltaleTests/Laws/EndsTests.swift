@@ -115,8 +115,8 @@ import Testing
     let a = MutableSignal(0)
     var all = (0..<10_000).map { _ in a.observe { _ in } }
     if !isForward { all.reverse() }
-    let time = ContinuousClock().measure { for token in all { token.cancel() } }
-    #expect(time < .milliseconds(500))
+    let time = processorTime { for token in all { token.cancel() } }
+    #expect(time < .seconds(2))
     all = []
     a.value = 1
   }
@@ -125,8 +125,8 @@ import Testing
     let a = MutableSignal(0)
     let c = a.map { $0 + 1 }
     var all = (0..<10_000).map { _ in c.observe { _ in } }
-    let time = ContinuousClock().measure { all = [] }
-    #expect(time < .milliseconds(500))
+    let time = processorTime { all = [] }
+    #expect(time < .seconds(2))
     #expect(all.isEmpty)
   }
 
@@ -134,32 +134,32 @@ import Testing
     let a = MutableSignal(0)
     let scope = Scope()
     scope.run { for _ in 0..<10_000 { _ = a.observe { _ in } } }
-    let time = ContinuousClock().measure { scope.cancel() }
-    #expect(time < .milliseconds(500))
+    let time = processorTime { scope.cancel() }
+    #expect(time < .seconds(2))
   }
 
   @Test func `tokens of one scope end one by one in milliseconds`() {
     let a = MutableSignal(0)
     let scope = Scope()
     let all = scope.run { (0..<10_000).map { _ in a.observe { _ in } } }
-    let time = ContinuousClock().measure { for token in all { token.cancel() } }
-    #expect(time < .milliseconds(500))
+    let time = processorTime { for token in all { token.cancel() } }
+    #expect(time < .seconds(2))
   }
 
   @Test func `ten thousand observers attach in milliseconds`() {
     let a = MutableSignal(0)
-    let time = ContinuousClock().measure {
+    let time = processorTime {
       for _ in 0..<10_000 { a.observe { _ in }.store(in: &tokens) }
     }
-    #expect(time < .seconds(1))
+    #expect(time < .seconds(2))
     tokens = []
   }
 
   @Test func `an observer of ten thousand sources ends in milliseconds`() {
     let sources = (0..<10_000).map { MutableSignal($0) }
     let token = observe { for source in sources { _ = source.value } }
-    let time = ContinuousClock().measure { token.cancel() }
-    #expect(time < .milliseconds(500))
+    let time = processorTime { token.cancel() }
+    #expect(time < .seconds(2))
   }
 
   // E16

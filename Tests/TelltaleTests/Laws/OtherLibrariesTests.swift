@@ -45,7 +45,7 @@ import Testing
   @Test func `ending ten thousand observers takes no second`() {
     let a = MutableSignal(0)
     for _ in 0..<10_000 { a.observe { _ in }.store(in: &tokens) }
-    let time = ContinuousClock().measure { tokens = [] }
+    let time = processorTime { tokens = [] }
     #expect(time < .seconds(2))
   }
 

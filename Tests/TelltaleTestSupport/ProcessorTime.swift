@@ -1,0 +1,14 @@
+import Foundation
+
+/// Measures the processor time that a body takes on this thread, which other work does not disturb.
+public func processorTime(_ body: () -> Void) -> Duration {
+  let start = threadTime()
+  body()
+  return threadTime() - start
+}
+
+private func threadTime() -> Duration {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
