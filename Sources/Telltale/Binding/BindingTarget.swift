@@ -22,11 +22,12 @@
     /// Another binding of the same property replaces this one. The object is not kept alive.
     ///
     /// - Complexity: O(1)
-    @inlinable
+    @inlinable @inline(__always)
     public func bind<Value>(
       _ property: ReferenceWritableKeyPath<Self, Value>, to signal: Signal<Value>
     ) {
-      bindings.replace(property) { signal.bind(to: self, property) }
+      bindings.cancel(property)
+      bindings.keep(signal.bind(to: self, property), for: property)
     }
 
     /// Writes a signal's value to an optional property, now and after each change.
@@ -34,11 +35,12 @@
     /// Another binding of the same property replaces this one. The object is not kept alive.
     ///
     /// - Complexity: O(1)
-    @inlinable
+    @inlinable @inline(__always)
     public func bind<Value>(
       _ property: ReferenceWritableKeyPath<Self, Value?>, to signal: Signal<Value>
     ) {
-      bindings.replace(property) { signal.bind(to: self, property) }
+      bindings.cancel(property)
+      bindings.keep(signal.bind(to: self, property), for: property)
     }
 
     /// Writes a signal's value to a property, now and whenever it is not the one written last.
@@ -46,11 +48,12 @@
     /// Another binding of the same property replaces this one. The object is not kept alive.
     ///
     /// - Complexity: O(1)
-    @inlinable
+    @inlinable @inline(__always)
     public func bind<Value: Equatable>(
       _ property: ReferenceWritableKeyPath<Self, Value>, to signal: Signal<Value>
     ) {
-      bindings.replace(property) { signal.bind(to: self, property) }
+      bindings.cancel(property)
+      bindings.keep(signal.bind(to: self, property), for: property)
     }
 
     /// Writes a signal's value to an optional property, now and whenever it is not the one written last.
@@ -58,11 +61,12 @@
     /// Another binding of the same property replaces this one. The object is not kept alive.
     ///
     /// - Complexity: O(1)
-    @inlinable
+    @inlinable @inline(__always)
     public func bind<Value: Equatable>(
       _ property: ReferenceWritableKeyPath<Self, Value?>, to signal: Signal<Value>
     ) {
-      bindings.replace(property) { signal.bind(to: self, property) }
+      bindings.cancel(property)
+      bindings.keep(signal.bind(to: self, property), for: property)
     }
   }
 

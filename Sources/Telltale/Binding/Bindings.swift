@@ -19,9 +19,8 @@
       tokens.removeValue(forKey: property)?.cancel()
     }
 
-    @usableFromInline func replace(_ property: AnyKeyPath, by make: () -> ObservationToken) {
-      cancel(property)
-      tokens[property] = make()
+    @usableFromInline func keep(_ token: ObservationToken, for property: AnyKeyPath) {
+      tokens[property] = token
     }
   }
 

@@ -7,7 +7,7 @@
     ///
     /// - Returns: A token; the binding ends when it is cancelled or dropped, unless an owner holds it.
     /// - Complexity: O(1)
-    @inlinable
+    @inlinable @inline(__always)
     public final func bind<Target: AnyObject>(
       to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> ObservationToken {
@@ -20,7 +20,7 @@
     ///
     /// - Returns: A token; the binding ends when it is cancelled or dropped, unless an owner holds it.
     /// - Complexity: O(1)
-    @inlinable
+    @inlinable @inline(__always)
     public final func bind<Target: AnyObject>(
       to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
     ) -> ObservationToken {
@@ -35,35 +35,34 @@
     ///
     /// - Returns: A token; the binding ends when it is cancelled or dropped, unless an owner holds it.
     /// - Complexity: O(1)
-    @inlinable
+    @inlinable @inline(__always)
     public final func bind<Target: AnyObject>(
       to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> ObservationToken {
-      observeDistinct { [weak target] value in target?[keyPath: property] = value }
+      var last: Value?
+      return observe { [weak target] value in
+        if value == last { return }
+        last = value
+        target?[keyPath: property] = value
+      }
     }
 
-    /// Writes the value to an optional property of an object, now and whenever it is not the one written last.
+    /// Writes the value to an optional property of an object, now and whenever it is not the one
+    /// written last.
     ///
     /// The object is not kept alive.
     ///
     /// - Returns: A token; the binding ends when it is cancelled or dropped, unless an owner holds it.
     /// - Complexity: O(1)
-    @inlinable
+    @inlinable @inline(__always)
     public final func bind<Target: AnyObject>(
       to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
     ) -> ObservationToken {
-      observeDistinct { [weak target] value in target?[keyPath: property] = value }
-    }
-
-    /// Calls a closure with the value now, and whenever it is not the one it was called with last.
-    @inlinable final func observeDistinct(
-      _ onChange: @escaping (Value) -> Void
-    ) -> ObservationToken {
       var last: Value?
-      return observe { value in
+      return observe { [weak target] value in
         if value == last { return }
         last = value
-        onChange(value)
+        target?[keyPath: property] = value
       }
     }
   }

@@ -33,6 +33,9 @@ extension CombineLatestList {
     _ initial: Result, adding: @escaping (Result, Value) -> Result,
     removing: @escaping (Result, Value) -> Result, store: @escaping (Node, Result) -> Void
   ) -> Signal<Result> {
+    precondition(
+      MemoryLayout<Result>.alignment <= Node.roomInFront,
+      "the result of an incremental reduction must be aligned to 16 bytes at most")
     var values: [Value] = []
     return Signal(
       node: Node.derived(Result.self, state: .known | .gathers) { node, request in

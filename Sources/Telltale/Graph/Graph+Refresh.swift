@@ -73,9 +73,20 @@ extension Graph {
   /// Runs a node's closure, with its reads recorded, and leaves it up to date.
   static func update(_ node: Node, returningTo back: Link?, in traversal: Traversal) {
     begin(node)
-    traversal.run(node, returningTo: back)
+    let hasMadeSources = traversal.run(node, returningTo: back)
     end(node, in: traversal)
+    if hasMadeSources { refreshDependencies(of: node, in: traversal) }
     node.state.remove(.stale | .dirty | .running)
+  }
+
+  /// Brings up to date what a node has read before it wrote a source of its own, so that nothing
+  /// stale is upstream of a node that is not.
+  private static func refreshDependencies(of node: Node, in traversal: Traversal) {
+    var link = node.dependencies
+    while let input = link {
+      if input.dependency.isStale { _ = refresh(input.dependency, in: traversal) }
+      link = input.nextDependency
+    }
   }
 
   /// Prepares a node's run: what it reads from here on is compared with what it read last.

@@ -46,14 +46,18 @@ extension Traversal {
   }
 
   /// Asks a node to update itself, as the innermost run and the one whose reads are recorded.
-  func run(_ node: Node, returningTo back: Link?) {
+  ///
+  /// - Returns: Whether sources were made in the run.
+  func run(_ node: Node, returningTo back: Link?) -> Bool {
     let outerReader = reader
     reader = node.state.contains(.gathers) ? nil : node
     let made = unsafe telltale_call_as_run(
       node.closure, node.address, Node.Request.update.rawValue, back?.address,
       &address.pointee.run)
     reader = outerReader
-    if let made = unsafe made { handOn(unsafe Node(opaque: made)) }
+    guard let made = unsafe made else { return false }
+    handOn(unsafe Node(opaque: made))
+    return true
   }
 
   /// Takes note that the innermost run has made a source.

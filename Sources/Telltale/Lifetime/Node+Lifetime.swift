@@ -116,6 +116,7 @@ extension Node {
       return retire(in: context)
     }
     context.holds += 1
+    context.openBodies += 1
     var node = self
     while !isDead {
       while let child = node.observer.lastChild { node = child }
@@ -128,17 +129,21 @@ extension Node {
       node = node == self ? self : owner
     }
     context.holds -= 1
+    context.closeBody()
     context.settle()
   }
 
-  /// Ends all that an observer owns, and runs its clean-ups: what precedes another run.
+  /// Ends all that an observer owns, and runs its clean-ups: what precedes another run. What they
+  /// write is told when all are done.
   func endChildren(in context: Context) {
     guard state.contains(.owns) else { return }
     state.remove(.owns)
     context.holds += 1
+    context.openBodies += 1
     while let child = observer.lastChild { child.end(in: context) }
     runCleanups(in: context)
     context.holds -= 1
+    context.closeBody()
   }
 
   private func finish(in context: Context) {

@@ -6,8 +6,8 @@ public import TelltaleMachine
 ///
 /// Two graphs made on one thread may part, so a thread says little about a graph; but nodes that
 /// were linked once stay together for good. A region is made with the first link of a node that has
-/// none; a link between two regions joins them: one becomes the other's parent, the smaller one's
-/// so that the way to the root is short, and is kept as long as nodes refer to it.
+/// none; a link between two regions joins them: the heavier one becomes the other's parent, so that
+/// the way to the root is logarithmic. A region is kept as long as nodes or children refer to it.
 ///
 /// The fields belong to the domain. Another thread that releases a node reads `parent`, `owner` and
 /// `domain`, which are atomic words; the region is valid then, for the node counts. What a thread
@@ -36,6 +36,8 @@ struct Region: Equatable {
     @usableFromInline var actor: ActorReference?
     /// The number of nodes and regions that refer to this one.
     @usableFromInline var count = 0
+    /// The number of nodes that were ever put into this region and those that were joined to it.
+    @usableFromInline var weight = 0
     /// The sources that want to know whether they are observed, and whether they have to be asked.
     @usableFromInline var hooks: Node?
     @usableFromInline var hasLostLinks = false
@@ -82,6 +84,11 @@ extension Region {
   var count: Int {
     get { unsafe address.pointee.count }
     nonmutating set { unsafe address.pointee.count = newValue }
+  }
+
+  var weight: Int {
+    get { unsafe address.pointee.weight }
+    nonmutating set { unsafe address.pointee.weight = newValue }
   }
 
   @inlinable var hooks: Node? {
@@ -133,7 +140,8 @@ extension Region {
     let left = left.root
     let right = right.root
     if left == right { return }
-    let (child, parent) = left.count < right.count ? (left, right) : (right, left)
+    let (child, parent) = left.weight < right.weight ? (left, right) : (right, left)
+    parent.weight += child.weight
     while let source = child.hooks {
       child.hooks = source.nextSource
       source.nextSource = parent.hooks
@@ -242,6 +250,7 @@ extension Node {
   /// Puts the node into a region; it is in none.
   func enroll(in region: Region) {
     region.count += 1
+    region.weight += 1
     self.region = region
   }
 
@@ -256,8 +265,8 @@ extension Node {
     switch (region, other.region) {
     case (let mine?, let theirs?):
       if mine != theirs { Region.join(mine, theirs) }
-    case (let mine?, nil): other.enroll(in: mine)
-    case (nil, let theirs?): enroll(in: theirs)
+    case (let mine?, nil): other.enroll(in: mine.root)
+    case (nil, let theirs?): enroll(in: theirs.root)
     case (nil, nil):
       let region = Region.make(in: context)
       enroll(in: region)

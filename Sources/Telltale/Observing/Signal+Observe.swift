@@ -9,7 +9,7 @@ extension Signal {
   ///   - onChange: Is called with the value.
   /// - Returns: A token; the observation ends when it is cancelled or dropped, unless an owner holds it.
   /// - Precondition: No value is being computed.
-  @inlinable
+  @inlinable @inline(__always)
   public final func observe(
     initial: Bool = true, label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ onChange: @escaping (Value) -> Void

@@ -17,7 +17,7 @@ struct Details {
     @usableFromInline var nextTouched: Node?
     /// The largest version given out; after a restoration the node's own is smaller.
     @usableFromInline var latest: UInt32
-    /// The version of the remembered value, or 0 if none is.
+    /// The version of the remembered value, 0 if none is, or `spoiled`.
     @usableFromInline var version: UInt32
 
     @inlinable init() {
@@ -27,6 +27,9 @@ struct Details {
       version = 0
     }
   }
+
+  /// Stands for a version of which no value is remembered, though the node is among the touched.
+  @inlinable static var spoiled: UInt32 { .max }
 
   @inlinable var label: String? {
     get { unsafe address.pointee.label }
@@ -70,7 +73,7 @@ extension Node {
     if let details { return details }
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: Details.offset(of: Value.self) + MemoryLayout<Value>.size,
-      alignment: Node.alignment)
+      alignment: Node.alignment(of: Value.self))
     unsafe memory.bindMemory(to: Details.Fields.self, capacity: 1).initialize(to: Details.Fields())
     unsafe address.pointee.details = unsafe memory
     return unsafe Details(memory.assumingMemoryBound(to: Details.Fields.self))
@@ -107,7 +110,7 @@ extension Node {
   /// again, the version which that had, so that nobody who knows it is told.
   @inlinable func advance<Value>(to value: Value, by areEquivalent: (Value, Value) -> Bool) {
     guard let details else { return advanceBeyondAll() }
-    if details.version != 0 {
+    if details.version != 0 && details.version != Details.spoiled {
       let remembered = unsafe details.remembered(Value.self).pointee
       if areEquivalent(remembered, value), details.version != 0 {
         details.latest = max(details.latest, version)
@@ -116,6 +119,11 @@ extension Node {
       }
     }
     advanceBeyondAll()
+  }
+
+  /// Makes sure that the batch is a change, whatever the value is at its end.
+  @inlinable func spoilRemembered() {
+    if let details, details.version != 0 { details.version = Details.spoiled }
   }
 
   /// Gives the node a version for its new value that none of its values had.

@@ -11,7 +11,7 @@ extension Node {
     // Sound because `free` gets the same pointer back, once, when no link and no handle is left.
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: room + Node.offset(of: Payload.self) + MemoryLayout<Payload>.size,
-      alignment: Node.alignment)
+      alignment: Node.alignment(of: Payload.self))
     let address = unsafe (memory + room).bindMemory(to: Fields.self, capacity: 1)
     unsafe address.initialize(
       to: Fields(state: state, site: site.word, perform: perform))
@@ -32,13 +32,15 @@ extension Node {
     unsafe address.pointee.perform = { _, _ in }
   }
 
-  @inlinable static var alignment: Int { 16 }
-  /// The room in front of a node that gathers.
+  /// The room in front of a node that gathers; no payload of one is aligned to more.
   @inlinable static var roomInFront: Int { 16 }
+
+  @inlinable static func alignment<Payload>(of _: Payload.Type) -> Int {
+    max(MemoryLayout<Int>.alignment, MemoryLayout<Payload>.alignment)
+  }
 
   @inlinable static func offset<Payload>(of _: Payload.Type) -> Int {
     let alignment = MemoryLayout<Payload>.alignment
-    precondition(alignment <= Node.alignment, "the value must be aligned to 16 bytes at most")
     return unsafe (MemoryLayout<Fields>.size + alignment - 1) & -alignment
   }
 

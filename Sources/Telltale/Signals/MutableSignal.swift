@@ -133,10 +133,12 @@ extension MutableSignal {
   ) throws(Failure) -> Result {
     let context = Context.current
     prepareWrite(in: context)
+    if unsafe isLent { trapLent() }
     unsafe isLent = true
     defer {
       unsafe isLent = false
       if let node, node.subscribers != nil {
+        node.spoilRemembered()
         node.advanceBeyondAll()
         context.tell(from: node)
       }
@@ -163,7 +165,7 @@ extension MutableSignal {
     guard let node, node.subscribers != nil else { return }
     if context.openBodies > 0, let areEquivalent {
       node.remember(old, in: context)
-      node.advance(to: value, by: areEquivalent)
+      context.withoutReader { node.advance(to: value, by: areEquivalent) }
     } else {
       node.advanceBeyondAll()
     }
