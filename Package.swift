@@ -2,23 +2,48 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [
+/// What holds for every target: unsafe code is marked, imports stay private, warnings are errors.
+let settings: [SwiftSetting] = [
   .strictMemorySafety(),
   .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
 ]
 
 let package = Package(
   name: "telltale",
   products: [
-    .library(name: "Telltale", targets: ["Telltale"])
+    .library(name: "Telltale", targets: ["Telltale"]),
+    .library(name: "TelltaleBadges", targets: ["TelltaleBadges"]),
+    .executable(name: "telltale", targets: ["TelltaleCommand"]),
   ],
   targets: [
     .target(name: "TelltaleMachine"),
-    .target(name: "Telltale", dependencies: ["TelltaleMachine"], swiftSettings: strict),
+    .target(name: "Telltale", dependencies: ["TelltaleMachine"], swiftSettings: settings),
+    .target(name: "TelltaleBadges", dependencies: ["Telltale"], swiftSettings: settings),
     .target(
-      name: "TelltaleTestSupport", dependencies: ["Telltale"], path: "Tests/TelltaleTestSupport"),
-    .testTarget(name: "TelltaleTests", dependencies: ["Telltale", "TelltaleTestSupport"]),
+      name: "TelltaleFeeds", dependencies: ["Telltale", "TelltaleBadges"], swiftSettings: settings),
+    .executableTarget(
+      name: "TelltaleCommand", dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds"],
+      swiftSettings: settings),
+
+    .target(
+      name: "TelltaleTestSupport", path: "Tests/TelltaleTestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "TelltaleTests", dependencies: ["Telltale", "TelltaleTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TelltaleBadgesTests", dependencies: ["Telltale", "TelltaleBadges"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TelltaleFeedsTests",
+      dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TelltaleCommandTests",
+      dependencies: [
+        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleCommand", "TelltaleTestSupport",
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

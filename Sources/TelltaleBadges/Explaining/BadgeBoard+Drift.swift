@@ -1,0 +1,36 @@
+extension BadgeBoard {
+  func drift(
+    from snapshot: [String: SourceSnapshot], through: Int, isComplete: Bool
+  ) -> DriftReport {
+    guard let active else { return DriftReport() }
+    accounts[active].state.align(currentPolicy)
+    let state = accounts[active].state
+    var report = DriftReport()
+    let names = isComplete ? Set(state.sources).union(snapshot.keys) : Set(snapshot.keys)
+    for name in names.sorted() {
+      let content = snapshot[name]?.content ?? .items([], mentions: [])
+      if let id = state.ledger.member(name) {
+        if let difference = state.ledger.difference(id, from: content, through: through) {
+          report.differences.append(difference)
+        }
+      } else {
+        let (unread, mentions) = content.counts
+        report.differences.append(
+          DriftReport.Difference(
+            source: name, unread: 0, statedUnread: unread, mentions: 0, statedMentions: mentions,
+            reasons: [Explanation(subject: .source(name), count: 0, rules: [.notMember])]))
+      }
+    }
+    return report
+  }
+}
+
+extension SourceSnapshot.Content {
+  fileprivate var counts: (unread: Int, mentions: Int) {
+    switch self {
+    case .counts(let unread, let mentions, _): (unread, min(unread, mentions))
+    case .items(let items, let mentions):
+      (Set(items).count, Set(items).intersection(mentions).count)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension BadgeBoard {
+  /// The most items that the explanation of one source lists.
+  private static var itemLimit: Int { 50 }
+
+  func explain(_ section: Section) -> Explanation {
+    let policy = currentPolicy
+    let number = UnreadState<Section>.number(section)
+    let badge = badge(section, number, policy)
+    var explanation = Explanation(
+      subject: .section(section.rawValue), count: badge.count, badge: badge)
+    guard let active else {
+      explanation.rules = [.noAccount]
+      return explanation
+    }
+    if !badge.isKnown { explanation.rules.append(.unknown) }
+    explanation.parts = parts(active, number)
+    let totals = accounts[active].state.ledger.totals[number]
+    let style = policy.style(of: section)
+    explanation.rules.append(
+      .counted(totals.count(in: policy.unit), policy.unit, sources: totals.sources))
+    if style != .number { explanation.rules.append(.style(style)) }
+    if style == .mentionsElseDot, badge.mentions > 0 {
+      explanation.rules.append(.mentionsOnly(badge.mentions))
+    }
+    if badge.kind == .number { appendLimits(badge, &explanation) }
+    return explanation
+  }
+
+  func explainIcon() -> Explanation {
+    let policy = currentPolicy
+    let badge = iconBadge(policy)
+    var explanation = Explanation(subject: .icon, count: badge.count, badge: badge)
+    guard active != nil else {
+      explanation.rules = [.noAccount]
+      return explanation
+    }
+    if !badge.isKnown { explanation.rules.append(.unknown) }
+    explanation.parts = Section.allCases.filter { policy.icon.contains($0) }.map(explain)
+    if badge.kind == .number { appendLimits(badge, &explanation) }
+    return explanation
+  }
+
+  private func appendLimits(_ badge: Badge, _ explanation: inout Explanation) {
+    if badge.count > badge.cap { explanation.rules.append(.capped(badge.cap)) }
+    if !badge.isExact { explanation.rules.append(.atLeast) }
+  }
+
+  /// Explains the sources of a section in which anything is unread or flagged.
+  private func parts(_ account: Int, _ section: Int) -> [Explanation] {
+    let ledger = accounts[account].state.ledger
+    var parts: [Explanation] = []
+    var source = ledger.firstSource[section]
+    while source >= 0 {
+      let id = Int(source)
+      if ledger.sums(of: id).unread > 0 || ledger.sources[id].flag.isOn {
+        parts.append(ledger.explain(source: id, items: Self.itemLimit))
+      }
+      source = ledger.sources[id].next
+    }
+    return parts.sorted { a, b in
+      a.count != b.count ? a.count > b.count : a.name < b.name
+    }
+  }
+
+  func explain(source: String) -> Explanation {
+    let policy = currentPolicy
+    let badge = sourceBadge(source, policy)
+    var explanation = Explanation(subject: .source(source), count: 0, rules: [.notMember])
+    if let active {
+      let ledger = accounts[active].state.ledger
+      if let id = ledger.member(source) {
+        explanation = ledger.explain(source: id, items: Self.itemLimit)
+      }
+    } else {
+      explanation.rules = [.noAccount]
+    }
+    explanation.badge = badge
+    return explanation
+  }
+
+  func explain(item: Int) -> Explanation {
+    guard let active else {
+      return Explanation(subject: .item(item), count: 0, rules: [.noAccount])
+    }
+    accounts[active].state.align(currentPolicy)
+    return accounts[active].state.ledger.explain(item: item)
+  }
+}
+
+extension Explanation {
+  fileprivate var name: String {
+    if case .source(let name) = subject { name } else { "" }
+  }
+}

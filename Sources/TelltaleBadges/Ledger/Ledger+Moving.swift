@@ -1,0 +1,73 @@
+extension Ledger {
+  /// Moves an item to a source and thread, or drops it where there is no source.
+  ///
+  /// - Returns: The version of the move.
+  mutating func moveItem(_ order: Int, to target: Int?, thread: String?, version: Int?) -> Int {
+    guard let slot = slot(of: order) ?? insertUnseen(order) else { return version ?? 1 }
+    guard let target else {
+      bury(slot)
+      forgetReadItems()
+      return version ?? 1
+    }
+    let isMain = thread == nil || thread == "main"
+    guard !items[slot].isDeleted else {
+      if isMain { noteNewest(order, target) }
+      return version ?? 1
+    }
+    var extra = extra(slot)
+    let isThere =
+      items[slot].source == Int32(target) && threadNames[items[slot].thread] == thread ?? "main"
+    if let version {
+      guard version > extra.moveVersion else { return version }
+    } else if isThere, items[slot].isMoved {
+      return extra.moveVersion
+    }
+    extra.moveVersion = version ?? max(extra.moveVersion, 0) + 1
+    if isThere {
+      if isMain { noteNewest(order, target) }
+      items[slot].isMoved = true
+      setExtra(slot, extra)
+      return extra.moveVersion
+    }
+    place(slot, in: target, thread: thread, extra)
+    if isMain { noteNewest(order, target) }
+    refresh(slot)
+    return extra.moveVersion
+  }
+
+  private mutating func place(
+    _ slot: Int, in target: Int, thread: String?, _ old: ItemExtra
+  ) {
+    var extra = old
+    let item = items[slot]
+    let source = item.source
+    let wasRead = isRead(slot)
+    withdraw(slot)
+    if source >= 0 { touch(source) }
+    if source != Int32(target) {
+      unlink(slot)
+      items[slot].isCarried = item.isCarried || item.isListed
+      items[slot].isListed = false
+      link(slot, into: Int32(target))
+      extra.keptThrough = wasRead ? -1 : sources[target].statement.through
+    }
+    items[slot].isMoved = true
+    setThread(slot, named: thread)
+    if wasRead {
+      extra.readEpoch = sources[target].epoch
+      extra.keptAt = nil
+    } else {
+      if item.isSeen { extra.readEpoch = -1 }
+      extra.keptAt = reach(of: items[slot])
+    }
+    setExtra(slot, extra)
+    settleSeen(slot)
+    touch(Int32(target))
+  }
+
+  /// Returns whether a seen item counts as read where it is.
+  private func isRead(_ slot: Int) -> Bool {
+    guard items[slot].isSeen else { return false }
+    return residence(of: slot) == .read
+  }
+}

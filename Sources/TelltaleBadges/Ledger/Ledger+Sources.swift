@@ -1,0 +1,117 @@
+extension Ledger {
+  /// Returns the place of a source the reader belongs to.
+  func member(_ name: String) -> Int? {
+    guard let id = sourceIDs[name], sources[Int(id)].isMember else { return nil }
+    return Int(id)
+  }
+
+  /// Notes that the reader belongs to a source, in a section.
+  mutating func join(_ name: String, section: Int) {
+    let source: Int
+    if let id = sourceIDs[name] {
+      source = Int(id)
+      guard sources[source].section != Int32(section) else { return }
+      if sources[source].isMember {
+        sources[source].sectionVersion += 1
+        leaveSection(source)
+      } else {
+        sources[source].membership += 1
+      }
+    } else {
+      source = insertSource(name)
+      sources[source].membership = 1
+    }
+    enterSection(source, section)
+    touch(Int32(source))
+  }
+
+  /// Notes that the reader no longer belongs to a source, and forgets what was in it.
+  mutating func leave(_ source: Int) {
+    touch(Int32(source))
+    empty(source)
+    sources[source].membership += 1
+    rememberLeft(source)
+  }
+
+  /// Forgets everything about a source but its name and membership.
+  mutating func empty(_ source: Int) {
+    while sources[source].firstItem >= 0 {
+      let slot = Int(sources[source].firstItem)
+      if items[slot].isMoved {
+        bury(slot)
+        continue
+      }
+      withdraw(slot)
+      var extra = extra(slot)
+      extra.readEpoch = -1
+      extra.isReadEpochGuessed = false
+      setExtra(slot, extra)
+      unsee(slot)
+    }
+    while sources[source].firstThread >= 0 { dropThread(Int(sources[source].firstThread)) }
+    if sources[source].isMember { leaveSection(source) }
+    var empty = SourceRecord(name: sources[source].name)
+    empty.membership = sources[source].membership
+    empty.isTouched = sources[source].isTouched
+    sources[source] = empty
+  }
+
+  mutating func insertSource(_ name: String) -> Int {
+    let source: Int
+    if let free = freeSources.popLast() {
+      source = Int(free)
+      let isTouched = sources[source].isTouched
+      sources[source] = SourceRecord(name: name)
+      sources[source].isTouched = isTouched
+    } else {
+      source = sources.count
+      sources.append(SourceRecord(name: name))
+    }
+    sourceIDs[name] = Int32(source)
+    return source
+  }
+
+  /// Remembers that a source was left, and forgets the longest left ones beyond the limit.
+  mutating func rememberLeft(_ source: Int) {
+    leftSources.append(
+      LeftSource(source: Int32(source), membership: sources[source].membership))
+    guard leftSources.count - firstLeft > Self.leftLimit else { return }
+    let oldest = leftSources[firstLeft]
+    firstLeft += 1
+    if firstLeft > Self.leftLimit {
+      leftSources.removeFirst(firstLeft)
+      firstLeft = 0
+    }
+    let old = Int(oldest.source)
+    guard sources[old].membership == oldest.membership, !sources[old].isMember else { return }
+    sourceIDs[sources[old].name] = nil
+    sources[old].name = ""
+    sources[old].membership = 0
+    freeSources.append(oldest.source)
+  }
+}
+
+extension Ledger {
+  mutating func enterSection(_ source: Int, _ section: Int) {
+    let first = firstSource[section]
+    sources[source].section = Int32(section)
+    sources[source].next = first
+    sources[source].previous = -1
+    if first >= 0 { sources[Int(first)].previous = Int32(source) }
+    firstSource[section] = Int32(source)
+  }
+
+  /// Takes a source, and what it adds, out of its section.
+  mutating func leaveSection(_ source: Int) {
+    let section = Int(sources[source].section)
+    let (next, previous) = (sources[source].next, sources[source].previous)
+    if previous >= 0 {
+      sources[Int(previous)].next = next
+    } else {
+      firstSource[section] = next
+    }
+    if next >= 0 { sources[Int(next)].previous = previous }
+    add(SourceShare(), of: source)
+    sources[source].section = -1
+  }
+}

@@ -1,0 +1,133 @@
+extension Ledger {
+  /// Replaces what a server stated about a source, unless the statement is older.
+  ///
+  /// - Returns: The epoch of the statement.
+  mutating func state(
+    _ source: Int, _ content: SourceSnapshot.Content, through: Int, epoch: Int?
+  ) -> Int {
+    work += 1
+    let epoch = epoch ?? sources[source].epoch
+    let old = sources[source].statement
+    guard through >= old.through else { return epoch }
+    touch(Int32(source))
+    let before = sources[source].listed
+    sources[source].listed.removeAll(keepingCapacity: true)
+    for listed in before { unlist(listed.item, source) }
+    var new = SourceStatement(form: .items, through: through, epoch: epoch)
+    switch content {
+    case .counts(let unread, let mentions, let isAtLeast):
+      if mentions > unread {
+        warnings.append(.moreMentionsThanItems(source: sources[source].name))
+      }
+      if unread > 0 {
+        new.form = .counts
+        new.unread = unread
+        new.mentions = min(mentions, unread)
+        new.isAtLeast = isAtLeast
+      }
+      sources[source].statement = new
+    case .items(let orders, let mentions):
+      sources[source].statement = new
+      list(orders, mentions, source)
+    }
+    for listed in before { settleUnlisted(listed.item, source) }
+    for listed in sources[source].listed {
+      work += 1
+      guard let slot = slot(of: listed.item), items[slot].isSeen else { continue }
+      refresh(slot)
+    }
+    takeMain(source, through: through)
+    takeThreaded(source, through: through)
+    let isSame = old.form == new.form && new.epoch >= old.epoch
+    if !isSame || !sources[source].isStatementAlive { takeFolded(source) }
+    forgetReadItems()
+    return epoch
+  }
+
+  private mutating func unlist(_ order: Int, _ source: Int) {
+    work += 1
+    guard let slot = slot(of: order), items[slot].source == Int32(source), items[slot].isListed
+    else { return }
+    items[slot].isListed = false
+  }
+
+  /// Lists the unread items of a source; those known to be elsewhere stay there.
+  private mutating func list(_ orders: [Int], _ mentions: [Int], _ source: Int) {
+    let through = sources[source].statement.through
+    let mentioned = Set(mentions)
+    var last = 0
+    for order in orders.sorted() where order != last {
+      work += 1
+      last = order
+      guard order <= through else {
+        warnings.append(.itemBeyondSnapshot(item: order, source: sources[source].name))
+        continue
+      }
+      let isMention = mentioned.contains(order)
+      sources[source].listed.append(ListedItem(item: order, isMention: isMention))
+      let slot = slot(of: order) ?? insertItem(order)
+      list(slot, source, isMention: isMention)
+      if items[slot].source >= 0 { settleGuess(slot) }
+    }
+    for order in mentions.sorted() {
+      work += 1
+      if sources[source].listed.entry(of: order) == nil {
+        warnings.append(.mentionOfNothing(item: order, source: sources[source].name))
+      }
+    }
+  }
+
+  /// Lists an item in a source.
+  ///
+  /// Where an item moved or arrived weighs more than a list; of two lists, the first by name.
+  mutating func list(_ slot: Int, _ source: Int, isMention: Bool) {
+    guard !items[slot].isDeleted else { return settleSeen(slot) }
+    let other = items[slot].source
+    if other >= 0, other != Int32(source) {
+      items[slot].isContested = true
+      let isTold = items[slot].isArrived || items[slot].isMoved
+      if isTold || sources[Int(other)].name < sources[source].name {
+        warnings.append(.itemElsewhere(item: items[slot].order, source: sources[source].name))
+        if items[slot].isMoved, !items[slot].isArrived { carry(slot, isMention: isMention) }
+        return
+      }
+      withdraw(slot)
+      unlink(slot)
+    }
+    if items[slot].source < 0 { link(slot, into: Int32(source)) }
+    items[slot].isListed = true
+    items[slot].isListedMention = isMention
+    settleSeen(slot)
+  }
+
+  /// Counts an item that is known from the list of the source it left.
+  private mutating func carry(_ slot: Int, isMention: Bool) {
+    items[slot].isCarried = true
+    if isMention { items[slot].isListedMention = true }
+    settleSeen(slot)
+  }
+
+  /// Lists an item that lost its place in the first other source whose statement names it.
+  mutating func relist(_ slot: Int, butNotIn left: Int32) {
+    items[slot].isContested = false
+    var best: Int?
+    for id in sources.indices where Int32(id) != left && sources[id].isMember {
+      work += 1
+      guard sources[id].listed.entry(of: items[slot].order) != nil else { continue }
+      if best.map({ sources[id].name < sources[$0].name }) ?? true { best = id }
+    }
+    guard let best, let entry = sources[best].listed.entry(of: items[slot].order) else { return }
+    list(slot, best, isMention: entry.isMention)
+    settleGuess(slot)
+    refresh(slot)
+  }
+
+  /// Forgets an item that only the last list told of, or decides anew about it.
+  private mutating func settleUnlisted(_ order: Int, _ source: Int) {
+    work += 1
+    guard let slot = slot(of: order), items[slot].source == Int32(source) else { return }
+    if items[slot].isSeen { return refresh(slot) }
+    withdraw(slot)
+    if items[slot].isMoved { settleSeen(slot) } else { unsee(slot) }
+  }
+}

@@ -1,0 +1,68 @@
+import Telltale
+
+extension BadgeBoard {
+  func begin() {
+    depth += 1
+  }
+
+  func commit() {
+    depth -= 1
+    if depth == 0 { publish() }
+  }
+
+  /// Notes what the last event changed in the state of an account.
+  func collect(_ index: Int, wasKnown: Bool) {
+    if wasKnown != accounts[index].state.isKnown { isAllDirty = true }
+    for section in accounts[index].state.ledger.changedSections where !isSectionDirty[section] {
+      isSectionDirty[section] = true
+      dirtySections.append(section)
+    }
+    guard index == active, !cells.isEmpty else { return }
+    for source in accounts[index].state.ledger.touched {
+      let name = accounts[index].state.ledger.sources[Int(source)].name
+      if cells[name] != nil { dirtySources.insert(name) }
+    }
+  }
+
+  /// Tells the signals what has changed since the last time, all at once.
+  func publish() {
+    guard isAllDirty || !dirtySections.isEmpty || !dirtySources.isEmpty || pendingPolicy != nil
+    else { return }
+    let sections = isAllDirty ? Array(sectionRevisions.indices) : dirtySections
+    let sources = isAllDirty ? Array(cells.keys) : Array(dirtySources)
+    let newPolicy = pendingPolicy
+    for section in dirtySections { isSectionDirty[section] = false }
+    dirtySections.removeAll(keepingCapacity: true)
+    dirtySources.removeAll(keepingCapacity: true)
+    isAllDirty = false
+    pendingPolicy = nil
+    batch {
+      if let newPolicy { policy.value = newPolicy }
+      for section in sections { sectionRevisions[section].update { $0 &+= 1 } }
+      if !sections.isEmpty { iconRevision.update { $0 &+= 1 } }
+      for source in sources { bump(source) }
+    }
+  }
+
+  private func bump(_ source: String) {
+    var cell = cells.removeValue(forKey: source)
+    guard !isKnownUniquelyReferenced(&cell), let cell else { return }
+    cells[source] = cell
+    cell.revision.update { $0 &+= 1 }
+  }
+
+  /// Returns what the signals of a source share, made where there is none.
+  func cell(of source: String) -> SourceCell {
+    if let cell = cells[source] { return cell }
+    if cells.count >= cellLimit {
+      for name in Array(cells.keys) {
+        var cell = cells.removeValue(forKey: name)
+        if !isKnownUniquelyReferenced(&cell), let cell { cells[name] = cell }
+      }
+      cellLimit = 2 * cells.count + 16
+    }
+    let cell = SourceCell()
+    cells[source] = cell
+    return cell
+  }
+}

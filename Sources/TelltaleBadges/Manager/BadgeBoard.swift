@@ -1,0 +1,55 @@
+import Telltale
+
+// The board is what the signals of a manager read: accounts, what is on screen, and revisions.
+// It does not own the signals, so they can own it.
+
+/// The accounts of an app and the revisions of what is shown of them.
+final class BadgeBoard<Section: BadgeSection> {
+  /// An account that is logged in.
+  struct Account {
+    var session: UnreadSession
+    var state: UnreadState<Section>
+  }
+
+  var accounts: [Account]
+  /// The active account; there is none after a logout.
+  var active: Int?
+  var generation = 1
+  let policy: MutableSignal<BadgePolicy<Section>>
+  /// The policy of a transaction that has not ended.
+  var pendingPolicy: BadgePolicy<Section>?
+  var depth = 0
+  var openSource: String?
+  var isInFront = true
+  var onWarning: ((UnreadWarning) -> Void)?
+
+  let sectionRevisions: [MutableSignal<Int>]
+  let iconRevision = MutableSignal(0)
+  var cells: [String: SourceCell] = [:]
+  var cellLimit = 16
+
+  var dirtySections: [Int] = []
+  var isSectionDirty: [Bool]
+  var dirtySources: Set<String> = []
+  var isAllDirty = false
+
+  init(policy: BadgePolicy<Section>) {
+    let count = Section.allCases.count
+    accounts = [
+      Account(session: UnreadSession(account: "u1", generation: 1), state: UnreadState())
+    ]
+    active = 0
+    self.policy = MutableSignal(policy)
+    sectionRevisions = (0..<count).map { _ in MutableSignal(0) }
+    isSectionDirty = Array(repeating: false, count: count)
+  }
+}
+
+extension BadgeBoard {
+  /// The policy that holds for the next event.
+  var currentPolicy: BadgePolicy<Section> { pendingPolicy ?? policy.untrackedValue }
+
+  func warn(_ warning: UnreadWarning) {
+    onWarning?(warning)
+  }
+}

@@ -1,0 +1,78 @@
+/// The unread state of one account: a plain value that events change and copies merge into.
+///
+/// The value holds what is true. What a badge shows of it is decided by a ``BadgePolicy``.
+///
+/// ```swift
+/// var phone = UnreadState<RootSection>()
+/// phone.apply(.source("ann", section: .messages))
+/// phone.apply(.arrived(source: "ann", item: 7, author: "ann", mention: .direct))
+/// phone.status(of: "ann").unread  // 1
+/// ```
+///
+/// Events that carry their clock, version and epoch may come in any order and any number of
+/// times. An own message reads its thread in the epoch and at the clock at which it is applied.
+public struct UnreadState<Section: BadgeSection>: Sendable {
+  var ledger: Ledger
+
+  /// Creates the state of an account of which nothing is known.
+  public init() {
+    ledger = Ledger(sectionCount: Section.allCases.count)
+  }
+}
+
+extension UnreadState {
+  /// Whether anything is known of the account.
+  public var isKnown: Bool { ledger.isKnown }
+
+  /// The names of the sources the reader belongs to, sorted.
+  public var sources: [String] {
+    ledger.sourceIDs.keys.filter { ledger.member($0) != nil }.sorted()
+  }
+
+  /// What the last event left out, and why.
+  public var warnings: [UnreadWarning] { ledger.warnings }
+
+  /// Returns what is true of a source; of an unknown or left one, that nothing is unread.
+  ///
+  /// Items in threads count.
+  ///
+  /// - Complexity: O(1).
+  public func status(of source: String) -> SourceStatus {
+    guard let id = ledger.member(source) else { return SourceStatus() }
+    return ledger.status(of: id, section: Self.name(ledger.sources[id].section))
+  }
+
+  /// Takes in what another copy of the account's state knows.
+  ///
+  /// The operation is commutative, associative and idempotent. Of statements that contradict each
+  /// other the later one holds: the larger clock, version, epoch or order, and on a tie off before
+  /// on and the larger value.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the size of both states.
+  public mutating func merge(_ other: Self) {
+    let rules = ledger.rules
+    record = record.merged(other.record)
+    ledger.setRules(rules)
+  }
+
+  /// What is saved of the state.
+  var record: LedgerRecord {
+    get { ledger.record(sections: Self.sectionNames) }
+    set { ledger = Ledger(newValue, sections: Self.sectionNames) }
+  }
+
+  static var sectionNames: [String] { Section.allCases.map { $0.rawValue } }
+
+  static func name(_ section: Int32) -> String? {
+    guard section >= 0 else { return nil }
+    let all = Section.allCases
+    return all[all.index(all.startIndex, offsetBy: Int(section))].rawValue
+  }
+}
+
+extension UnreadState: Equatable {
+  /// Returns whether two states know the same.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.record == b.record
+  }
+}

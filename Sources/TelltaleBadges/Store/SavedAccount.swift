@@ -1,0 +1,89 @@
+#if canImport(Foundation) && !hasFeature(Embedded)
+  import Foundation
+
+  /// What a file holds: an account, its state, and fields of other versions.
+  struct SavedAccount {
+    /// Why bytes are not a saved account.
+    enum Problem: Error {
+      case damaged(String)
+      case newer(Int)
+    }
+
+    var account: String
+    var record: LedgerRecord
+    var unknown: [String: JSONValue]
+
+    init(account: String, record: LedgerRecord, unknown: [String: JSONValue]) {
+      self.account = account
+      self.record = record
+      self.unknown = unknown
+    }
+
+    /// Reads the bytes of a file.
+    init(_ data: Data) throws(Problem) {
+      guard let end = data.firstIndex(of: UInt8(ascii: "\n")) else {
+        throw .damaged("its first line is missing")
+      }
+      let head = String(decoding: data[..<end], as: UTF8.self).split(
+        separator: " ", omittingEmptySubsequences: false)
+      guard head.count == 4, head[0] == Self.magic, let version = Int(head[1]),
+        let length = Int(head[2]), head[3].utf8.count == 8
+      else { throw .damaged("its first line is not one of this format") }
+      let body = data[(end + 1)...]
+      guard body.count == length else {
+        throw .damaged("it has \(body.count) bytes instead of \(length)")
+      }
+      guard head[3] == Self.checksum(version: String(head[1]), body) else {
+        throw .damaged("its checksum is wrong")
+      }
+      guard version <= Self.version else { throw .newer(version) }
+      do {
+        self = try JSONDecoder().decode(SavedAccount.self, from: Data(body))
+      } catch {
+        throw .damaged("its content is not a saved state (\(error))")
+      }
+    }
+
+    /// Returns the bytes of a file.
+    func data() throws -> Data {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let body = try encoder.encode(self)
+      let sum = Self.checksum(version: String(Self.version), body)
+      return Data("\(Self.magic) \(Self.version) \(body.count) \(sum)\n".utf8) + body
+    }
+
+    private static let magic = "telltale-unread"
+    private static let version = LedgerRecord.version
+
+    private static func checksum(version: String, _ body: Data) -> String {
+      let head = Array("\(magic) \(version) \(body.count)\n".utf8)
+      return Checksum.hex(Checksum.crc32(head + Array(body)), digits: 8)
+    }
+  }
+
+  extension SavedAccount: Codable {
+    private static let fields: Set<String> = [
+      "account", "version", "clock", "epoch", "known", "sources", "authors", "items",
+    ]
+
+    init(from decoder: any Decoder) throws {
+      let fields = try FeedFields(decoder)
+      account = try fields.text(.account)
+      record = try LedgerRecord(from: decoder)
+      unknown = [:]
+      for field in fields.container.allKeys where !Self.fields.contains(field.stringValue) {
+        unknown[field.stringValue] = try fields.container.decode(JSONValue.self, forKey: field)
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try record.encode(to: encoder)
+      var container = encoder.container(keyedBy: FeedField.self)
+      try container.encode(account, forKey: .account)
+      for (name, value) in unknown where !Self.fields.contains(name) {
+        try container.encode(value, forKey: FeedField(name))
+      }
+    }
+  }
+#endif

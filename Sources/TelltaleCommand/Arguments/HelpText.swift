@@ -1,0 +1,73 @@
+/// What `--help` prints.
+enum HelpText {
+  static let overview = """
+    Plays the recorded life of an app's unread badges and shows what its five tabs say.
+
+    usage: telltale                   plays a built-in sample into the five tabs
+           telltale replay FILE…      applies feeds and shows the state they end in
+           telltale check PATH…       judges what feeds expect
+           telltale explain FILE…     tells why a badge shows what it shows
+
+    With no command and on a terminal, the tabs are drawn live:
+      1 to 5   select a tab; the selected one's key again reads it
+      space    pauses and goes on
+      →        plays the next event
+      q        quits
+    Elsewhere each change of a badge is printed as a line.
+
+    options:
+      -h, --help   this text; after a command, that command's
+      --version    the version
+
+    A feed is a file of JSON objects, one a line; "-" is standard input.
+    Exit status: 0 done, 1 a check failed, 2 the input or the command line cannot be used.
+    """
+
+  static let replay = """
+    Applies the files as one feed and shows the state it ends in.
+
+    usage: telltale replay FILE… [--json] [--svg OUT] [--trace]
+
+      FILE         a feed; "-" is standard input
+      --json       prints the state as one JSON object, keys sorted
+      --svg OUT    draws the tab bar into a picture; "-" is standard output, without the table
+      --trace      prints each change of a badge as it happens
+
+    Warnings and errors name file and line on standard error. A line that cannot be read ends
+    the feed with status 2; an event of an unknown source is dropped with a warning.
+    """
+
+  static let check = """
+    Plays feeds and judges every "expect" in them.
+
+    usage: telltale check PATH…
+
+      PATH   a feed, "-" for standard input, or a directory that is searched for .jsonl files
+
+    Each file is a feed of its own; a second "case" line in it starts afresh. A case with
+    "anyOrder" must end the same in every order of its events and counts as one check.
+    Each check that fails is a line; the last line is "N passed, N failed".
+    Exit status: 0 all passed, 1 a check failed, 2 a file was unreadable or none was found.
+    """
+
+  static let explain = """
+    Tells why a badge shows what it shows after a feed.
+
+    usage: telltale explain FILE… (--section S | --source ID)
+
+      FILE           a feed; "-" is standard input
+      --section S    projects, tasks, tweets, messages or me
+      --source ID    a conversation, a list of notices, a repository, by its name in the feed
+    """
+}
+
+extension HelpText {
+  static func text(on subcommand: Subcommand?) -> String {
+    switch subcommand {
+    case nil: overview
+    case .replay: replay
+    case .check: check
+    case .explain: explain
+    }
+  }
+}

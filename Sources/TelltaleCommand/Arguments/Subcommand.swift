@@ -1,0 +1,6 @@
+/// What `telltale` can be told to do.
+package enum Subcommand: String, CaseIterable, Sendable {
+  case replay
+  case check
+  case explain
+}

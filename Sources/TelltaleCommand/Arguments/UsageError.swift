@@ -1,0 +1,51 @@
+import TelltaleBadges
+import TelltaleFeeds
+
+/// Why a command line cannot be used.
+package enum UsageError: Error, Equatable {
+  case unknownCommand(String)
+  case unknownOption(String)
+  case missingOperand(kind: String)
+  case missingValue(option: String)
+  case needlessValue(option: String)
+  case repeatedOption(String)
+  case unknownSection(String)
+
+  /// Nothing says what to explain.
+  case missingSubject
+
+  /// Both a section and a source are to be explained.
+  case twoSubjects
+
+  /// Both the JSON object and the picture are to be the only thing on standard output.
+  case twoResults
+}
+
+extension UsageError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknownCommand(let word):
+      "unknown command \"\(word.printable)\"; there are \(Self.list(Subcommand.allCases))"
+    case .unknownOption(let word): "unknown option \"\(word.printable)\""
+    case .missingOperand(let kind): "name \(kind)"
+    case .missingValue(let option): "\(option) needs a value"
+    case .needlessValue(let option): "\(option) takes no value"
+    case .repeatedOption(let option): "\(option) stands twice"
+    case .unknownSection(let word):
+      "there is no section \"\(word.printable)\"; there are \(Self.list(RootSection.allCases))"
+    case .missingSubject: "say what to explain with --section S or --source ID"
+    case .twoSubjects: "--section and --source exclude each other"
+    case .twoResults: "--json and --svg - cannot both write to standard output"
+    }
+  }
+
+  /// The description with the command it is about and where to read more.
+  package func message(about subcommand: Subcommand?) -> String {
+    let name = subcommand.map { "telltale \($0.rawValue)" } ?? "telltale"
+    return "\(name): \(self)\nTry \"\(name) --help\"."
+  }
+
+  private static func list(_ choices: [some RawRepresentable<String>]) -> String {
+    choices.map(\.rawValue).joined(separator: ", ")
+  }
+}

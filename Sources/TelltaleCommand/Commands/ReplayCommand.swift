@@ -1,0 +1,52 @@
+import TelltaleFeeds
+
+/// `telltale replay`: applies feeds and shows the state they end in.
+struct ReplayCommand {
+  let options: ReplayOptions
+  let language: Language
+  let console: Console
+}
+
+extension ReplayCommand {
+  func run() throws(FeedError) -> ExitStatus {
+    let run = FeedRun(options.sources, console: console)
+    let watch = options.isTracing ? trace(run.player) : nil
+    try withExtendedLifetime(watch) { () throws(FeedError) in try run.play() }
+    if options.isJSON {
+      console.output.line(EndState(run.player.manager).json)
+    } else if !options.isPictureAlone {
+      if options.isTracing { console.output.line() }
+      for line in EndState(run.player.manager).table { console.output.line(line) }
+    }
+    return draw(run.player)
+  }
+
+  /// Prints the changes; beside what must stand alone on standard output they are messages.
+  private func trace(_ player: FeedPlayer) -> BadgeWatch {
+    let isAlone = options.isJSON || options.isPictureAlone
+    let output = isAlone ? console.errors : console.output
+    let isLive = output.isTerminal || options.sources.contains(.standardInput)
+    return BadgeWatch(player.manager) { change in
+      output.line("\(player.place.map { "\($0): " } ?? "")\(change)")
+      if isLive { output.flush() }
+    }
+  }
+
+  private func draw(_ player: FeedPlayer) -> ExitStatus {
+    guard let path = options.picturePath else { return .done }
+    let text = TabBarPicture(TabBar(player.manager, language: language)).svg
+    if options.isPictureAlone {
+      console.output.put(text)
+      return .done
+    }
+    do throws(SystemError) {
+      let file = try FileDescriptor.writing(path)
+      defer { file.close() }
+      try file.write(Array(text.utf8))
+    } catch {
+      console.report("\(path.printable): cannot be written: \(error)")
+      return .unusable
+    }
+    return .done
+  }
+}

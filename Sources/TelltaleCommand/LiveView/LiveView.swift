@@ -1,0 +1,140 @@
+/// Draws the live view: a header, the selected tab's sources, the latest events, the tab bar.
+///
+/// It is a pure function of what is shown and how large the window is. In a small window the parts
+/// that matter least go first; the tabs with their badges stay to the end.
+package struct LiveView {
+  private let state: LiveState
+  private let size: TerminalSize
+
+  package init(_ state: LiveState, in size: TerminalSize) {
+    self.state = state
+    self.size = size
+  }
+}
+
+extension LiveView {
+  /// The rows from the top, each exactly as wide as the window.
+  package var lines: [StyledLine] {
+    let top = size.rows >= 4 ? [header] + rule : []
+    let bottom = rule + tabBar + (size.rows >= 7 ? [footer] : [])
+    let content = content(rows: max(0, size.rows - top.count - bottom.count))
+    return (top + content + bottom).prefix(size.rows).map { $0.fitted(to: size.columns) }
+  }
+
+  private var rule: [StyledLine] {
+    guard size.rows >= 12 else { return [] }
+    return [StyledLine(String(repeating: "─", count: size.columns), .dim)]
+  }
+
+  private var header: StyledLine {
+    var right = StyledLine(" icon ", .dim)
+    right.append(state.icon.map { " \($0) " } ?? "–", state.icon == nil ? .dim : .badge)
+    right.append(" ")
+    var left = StyledLine(" Telltale", .strong)
+    left.append("  \(state.situation)", .dim)
+    return left.fitted(to: size.columns - right.width) + right
+  }
+
+  private var footer: StyledLine {
+    let played = state.events.first?.number ?? 0
+    let pace = StyledLine("\(state.pace.rawValue) \(played)/\(state.total) ", .dim)
+    let keys = [
+      " 1–5 select, again reads  space pauses  → steps  q quits", " 1–5 tab  space  → step  q quit",
+      " 1–5 space → q",
+    ]
+    let room = size.columns - pace.width
+    guard let text = keys.first(where: { $0.columns < room }) else {
+      return StyledLine(keys[keys.count - 1], .dim)
+    }
+    return StyledLine(text, .dim).fitted(to: room) + pace
+  }
+}
+
+// MARK: - Tabs
+
+extension LiveView {
+  private var tabBar: [StyledLine] {
+    let rows = [badgeRow, titleRow]
+    return size.rows >= 6 ? rows + [markRow] : rows
+  }
+
+  private var badgeRow: StyledLine {
+    tabRow { tab, _ in
+      switch tab.badge {
+      case nil: StyledLine()
+      case "•": StyledLine("•", .badge)
+      case let number?: StyledLine(cellWidth > 5 ? " \(number) " : number, .badge)
+      }
+    }
+  }
+
+  private var titleRow: StyledLine {
+    tabRow { tab, isSelected in
+      StyledLine(tab.title.prefix(columns: titleWidth), isSelected ? .selected : .plain)
+    }
+  }
+
+  private var markRow: StyledLine {
+    tabRow { tab, isSelected in
+      let width = min(tab.title.columns, titleWidth)
+      return StyledLine(String(repeating: isSelected ? "━" : " ", count: width), .selected)
+    }
+  }
+
+  private var cellWidth: Int { size.columns / max(1, state.tabs.count) }
+
+  /// In wide cells a title may fill its cell, as its neighbors hardly do; in narrow ones all are cut.
+  private var titleWidth: Int { cellWidth < 6 ? max(0, cellWidth - 1) : cellWidth }
+
+  private func tabRow(_ cell: (LiveState.Tab, Bool) -> StyledLine) -> StyledLine {
+    state.tabs.indices.reduce(StyledLine()) { row, index in
+      row + cell(state.tabs[index], index == state.selected).centered(in: cellWidth)
+    }
+  }
+}
+
+// MARK: - Sources and events
+
+extension LiveView {
+  private static let leastWidthForTwoColumns = 72
+
+  private func content(rows: Int) -> [StyledLine] {
+    guard size.columns >= Self.leastWidthForTwoColumns else {
+      let sources = sourceLines.prefix(rows / 2)
+      return Array(sources) + Self.filled(eventLines, to: rows - sources.count)
+    }
+    let left = size.columns * 2 / 5
+    return zip(Self.filled(sourceLines, to: rows), Self.filled(eventLines, to: rows)).map {
+      $0.fitted(to: left) + $1
+    }
+  }
+
+  private var sourceLines: [StyledLine] {
+    let title = state.tabs.indices.contains(state.selected) ? state.tabs[state.selected].title : ""
+    let names = state.sources.map(\.name.columns).max() ?? 0
+    let rows = state.sources.map { source in
+      var line = StyledLine("  ")
+      line += StyledLine(source.name, source.isUnread ? .plain : .dim).fitted(to: min(names, 14))
+      line.append("  " + source.remarks.joined(separator: ", "), .dim)
+      return line
+    }
+    return [StyledLine(" \(title)", .strong)] + rows
+  }
+
+  private var eventLines: [StyledLine] {
+    let width = state.events.map { "\($0.number)".count }.max() ?? 0
+    let rows = state.events.enumerated().map { position, event in
+      let number = "\(event.number)"
+      let space = String(repeating: " ", count: 1 + width - number.count)
+      var line = StyledLine("\(space)\(number) ", .dim)
+      line.append(event.phrase, position == 0 ? .plain : .dim)
+      return line
+    }
+    return [StyledLine(" Latest events", .strong)] + rows
+  }
+
+  private static func filled(_ lines: [StyledLine], to count: Int) -> [StyledLine] {
+    let kept = lines.prefix(max(0, count))
+    return kept + Array(repeating: StyledLine(), count: max(0, count) - kept.count)
+  }
+}

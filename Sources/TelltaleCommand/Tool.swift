@@ -1,0 +1,81 @@
+import Foundation
+import TelltaleFeeds
+
+/// The program: understands its arguments and runs the command they ask for.
+package struct Tool {
+  /// The version that `--version` prints.
+  package static let version = "0.1.0"
+
+  private let environment: [String: String]
+  private let console: Console
+
+  package init(environment: [String: String], console: Console) {
+    self.environment = environment
+    self.console = console
+  }
+}
+
+extension Tool {
+  /// Runs a command line and returns how the program ends.
+  @MainActor
+  package func run(_ arguments: [String]) async -> ExitStatus {
+    let status = await perform(arguments)
+    console.output.flush()
+    console.errors.flush()
+    guard let failure = console.output.failure else { return status }
+    // A reader that has seen enough, as `head` has, is no problem.
+    if console.output.isBrokenPipe { return status }
+    console.report("telltale: standard output cannot be written: \(failure)")
+    return .unusable
+  }
+
+  @MainActor
+  private func perform(_ arguments: [String]) async -> ExitStatus {
+    do throws(UsageError) {
+      switch try Invocation(arguments) {
+      case .live: return await live()
+      case .help(let subcommand): console.output.line(HelpText.text(on: subcommand))
+      case .version: console.output.line("telltale \(Self.version)")
+      case .check(let paths): return CheckCommand(paths: paths, console: console).run()
+      case .replay(let options): return replay(options)
+      case .explain(let options): return explain(options)
+      }
+      return .done
+    } catch {
+      let subcommand = arguments.first.flatMap(Subcommand.init(rawValue:))
+      console.report(error.message(about: subcommand))
+      return .unusable
+    }
+  }
+
+  private func replay(_ options: ReplayOptions) -> ExitStatus {
+    do throws(FeedError) {
+      return try ReplayCommand(options: options, language: language, console: console).run()
+    } catch {
+      console.report(error)
+      return .unusable
+    }
+  }
+
+  private func explain(_ options: ExplainOptions) -> ExitStatus {
+    do throws(FeedError) {
+      return try ExplainCommand(options: options, console: console).run()
+    } catch {
+      console.report(error)
+      return .unusable
+    }
+  }
+
+  @MainActor
+  private func live() async -> ExitStatus {
+    let isInColor = (environment["NO_COLOR"] ?? "").isEmpty
+    let live = LiveCommand(language: language, isInColor: isInColor, console: console)
+    let terminal = environment["TERM"] ?? ""
+    let canDraw =
+      console.output.isTerminal && FileDescriptor.standardInput.isTerminal
+      && !terminal.isEmpty && terminal != "dumb"
+    return canDraw ? await live.draw() : live.list()
+  }
+
+  private var language: Language { Language(environment: environment) }
+}

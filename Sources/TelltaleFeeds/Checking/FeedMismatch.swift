@@ -1,0 +1,11 @@
+/// A part of an expectation that does not hold.
+package struct FeedMismatch: Equatable, Sendable {
+  /// What was looked at, such as "messages" or "source A, unread".
+  package let subject: String
+  package let wanted: String
+  package let got: String
+}
+
+extension FeedMismatch: CustomStringConvertible {
+  package var description: String { "\(subject): wanted \(wanted), got \(got)" }
+}

@@ -1,0 +1,17 @@
+/// Why a feed cannot be used.
+package enum FeedError: Error, Equatable {
+  /// The file cannot be opened or read.
+  case unreadable(file: String, reason: String)
+
+  /// A line is not what the format asks for; nothing of it was applied.
+  case invalidLine(FeedPlace, problem: String)
+}
+
+extension FeedError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unreadable(let file, let reason): "\(file): cannot be read: \(reason)"
+    case .invalidLine(let place, let problem): "\(place): \(problem)"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import TelltaleBadges
+
+/// What the badges must show at a place of a feed; what is not named may be anything.
+package struct FeedExpectation: Equatable, Sendable {
+  /// The counts of sources by name.
+  package var sources: [String: SourceExpectation] = [:]
+
+  /// The texts of sections' badges; nil is a hidden badge.
+  package var sections: [RootSection: String?] = [:]
+
+  /// The number on the icon.
+  package var icon: Int?
+
+  /// What observers of sections' badges have seen.
+  package var sectionEmissions: [RootSection: [String?]] = [:]
+
+  /// What an observer of the icon has seen.
+  package var iconEmissions: [Int]?
+
+  package init() {}
+}
+
+extension FeedExpectation: Decodable {
+  package init(from decoder: any Decoder) throws {
+    self.init()
+    let fields = try decoder.container(keyedBy: JSONKey.self)
+    sources = try fields.decodeIfPresent([String: SourceExpectation].self, forKey: "sources") ?? [:]
+    icon = try fields.decodeIfPresent(FeedNumber.self, forKey: "icon")?.value
+    if fields.contains("sections") {
+      let texts = try fields.nestedContainer(keyedBy: JSONKey.self, forKey: "sections")
+      for key in texts.allKeys {
+        sections[try texts.section(key)] = try texts.decode(String?.self, forKey: key)
+      }
+    }
+    if fields.contains("emissions") {
+      let lists = try fields.nestedContainer(keyedBy: JSONKey.self, forKey: "emissions")
+      for key in lists.allKeys {
+        if key.stringValue == "icon" {
+          iconEmissions = try lists.decode([FeedNumber].self, forKey: key).map(\.value)
+        } else {
+          sectionEmissions[try lists.section(key)] = try lists.decode([String?].self, forKey: key)
+        }
+      }
+    }
+  }
+}
+
+extension KeyedDecodingContainer<JSONKey> {
+  fileprivate func section(_ key: JSONKey) throws -> RootSection {
+    guard let section = RootSection(rawValue: key.stringValue) else {
+      let names = RootSection.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      throw JSONError.field(
+        path: codingPath.map(\.stringValue), expected: "named by sections: \(names)",
+        found: .string(key.stringValue))
+    }
+    return section
+  }
+}

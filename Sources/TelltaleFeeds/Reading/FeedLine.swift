@@ -1,0 +1,24 @@
+package import TelltaleBadges
+
+/// What one line of a feed says.
+package enum FeedLine: Equatable, Sendable {
+  /// Something happened to the app.
+  case event(BadgeEvent<RootSection>)
+
+  /// A test case begins.
+  case testCase(FeedCase)
+
+  /// What the badges must show by now.
+  case expectation(FeedExpectation)
+}
+
+extension FeedLine {
+  /// Understands the object on a line.
+  package init(_ root: JSONNode) throws(JSONError) {
+    switch try root.members()["type"] {
+    case .string("case"): self = .testCase(try root.decode())
+    case .string("expect"): self = .expectation(try root.decode())
+    default: self = .event(try root.decode())
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Reads feeds line by line, one file after the other, in memory that does not grow with them.
+package struct FeedReader {
+  private var sources: ArraySlice<FeedSource>
+  private var lines: LineReader?
+  private let longestLine: Int
+
+  /// Makes a reader of the sources in their order.
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - longestLine: How many bytes a line may have; the rest of an endless one is not read.
+  package init(_ sources: [FeedSource], longestLine: Int = 64 << 20) {
+    self.sources = sources[...]
+    self.longestLine = longestLine
+  }
+}
+
+extension FeedReader {
+  /// Reads the next line that says something; nil at the end of the last file.
+  package mutating func next() throws(FeedError) -> FeedEntry? {
+    while true {
+      if lines == nil {
+        guard let source = sources.popFirst() else { return nil }
+        lines = try source.open(longestLine: longestLine)
+      }
+      if let bytes = try lines?.next(), let place = lines?.place {
+        return FeedEntry(place: place, line: try Self.understand(bytes, at: place))
+      }
+      lines?.close()
+      lines = nil
+    }
+  }
+
+  /// How far the file under way has been read.
+  package var progress: FeedProgress? {
+    lines.map { FeedProgress(file: $0.place.file, line: $0.lineNumber, fraction: $0.fraction) }
+  }
+
+  private static func understand(
+    _ bytes: ArraySlice<UInt8>, at place: FeedPlace
+  ) throws(FeedError) -> FeedLine {
+    do throws(JSONError) {
+      return try FeedLine(JSONNode(root: JSONParser.parse(bytes)))
+    } catch {
+      throw .invalidLine(place, problem: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import TelltaleBadges
+import Testing
+
+struct ExplanationTests {
+  @Test func `a section is explained source by source and rule by rule`() {
+    let world = World(sources: ["A", "B", "C"])
+    world.arrive("A", 7, mention: .direct)
+    world.arrive("A", 8, author: "eve")
+    world.arrive("B", 9)
+    world.apply(
+      .read(source: "A", through: 6), .mute(source: "B", on: true),
+      .block(author: "eve", on: true), .flag(source: "C", on: true))
+    #expect(
+      world.manager.explain(.messages).description == """
+        "messages" shows "2": 2 unread items in 2 sources
+          "A" adds 1: 1 unread item, 1 mention, read through 6, author "eve" blocked, 1 item left out
+            item 7 counts: unread, mentions the reader directly
+            item 8 does not count: author "eve" blocked
+          "C" adds 1: 0 unread items, flag counts 1
+          "B" adds 0: 1 unread item, muted
+            item 9 counts: unread
+        """)
+  }
+
+  @Test func `a source names the snapshot its number comes from`() {
+    let world = World([.snapshot(100, "A", .counts(4, atLeast: true))])
+    #expect(
+      world.manager.explain(source: "A").rules
+        == [.unread(4, mentions: 0), .inSnapshot(through: 100, unread: 4, isAtLeast: true)])
+    world.apply(.read(source: "A", through: 100, thread: "main"))
+    #expect(
+      world.manager.explain(source: "A").description
+        == """
+        "A" adds 0: 0 unread items, read through 100 outside threads, \
+        snapshot through 100 is void, read beyond it
+        """)
+  }
+
+  @Test func `parts that hide a count are named`() {
+    let world = World([.archive(source: "A", on: true)])
+    world.arrive("A", 1, 2)
+    world.change(BadgePolicyChange(styles: [.messages: .dot], cap: 1, threads: .excluded))
+    world.arrive("B", 3, thread: "T")
+    world.arrive("B", 4)
+    let explanation = world.manager.explain(.messages)
+    #expect(explanation.rules == [.counted(1, .items, sources: 1), .style(.dot)])
+    #expect(explanation.parts.map(\.count) == [1, 0])
+    #expect(explanation.parts[0].rules.contains(.threadsExcluded(1)))
+    #expect(explanation.parts[1].rules.contains(.archived))
+  }
+
+  @Test func `a capped or least value says so`() {
+    let world = World([.snapshot(9, "A", .counts(200, atLeast: true))])
+    #expect(
+      world.manager.explain(.messages).rules
+        == [.counted(200, .items, sources: 1), .capped(99), .atLeast])
+  }
+
+  @Test func `the icon is explained section by section`() {
+    let world = World()
+    world.arrive("A", 1)
+    let explanation = world.manager.explainIcon()
+    #expect(explanation.count == 1)
+    #expect(explanation.parts.map(\.count) == [0, 0, 0, 1, 0])
+  }
+
+  static let items: [([BadgeEvent<RootSection>], [Explanation.Rule])] = [
+    ([], [.unknownItem]),
+    ([.readItem(item: 5)], [.notArrived]),
+    ([arrival(), .deleted(item: 5)], [.deleted]),
+    ([arrival()], [.unreadItem, .place(source: "A", thread: nil)]),
+    (
+      [arrival(thread: "T")], [.unreadItem, .place(source: "A", thread: "T")]
+    ),
+    ([arrival(author: "me")], [.ownItem, .place(source: "A", thread: nil)]),
+    ([arrival(kind: .system)], [.kind(.system), .place(source: "A", thread: nil)]),
+    (
+      [arrival(), .block(author: "bob", on: true)],
+      [.blocked("bob"), .place(source: "A", thread: nil)]
+    ),
+    (
+      [arrival(), .read(source: "A", through: 6)],
+      [.reached(6, thread: nil), .place(source: "A", thread: nil)]
+    ),
+    (
+      [arrival(thread: "T"), .read(source: "A", through: 6, thread: "T")],
+      [.reached(6, thread: "T"), .place(source: "A", thread: "T")]
+    ),
+    (
+      [arrival(), .readItem(item: 5)],
+      [.readSingly(epoch: 0), .place(source: "A", thread: nil)]
+    ),
+    (
+      [arrival(), .snapshot(9, "A", .items([4]))],
+      [.notListed(through: 9), .place(source: "A", thread: nil)]
+    ),
+    (
+      [arrival(), .snapshot(9, "A", .counts(1))],
+      [.inNumber(through: 9), .place(source: "A", thread: nil)]
+    ),
+    (
+      [arrival(), .read(source: "B", through: 8), .moved(item: 5, to: "B")],
+      [.unreadItem, .keptByMove(beyond: 8), .place(source: "B", thread: nil)]
+    ),
+    (
+      [arrival(), .edited(item: 5, mention: .everyone, version: 3)],
+      [
+        .unreadItem, .mention(.everyone), .edited(version: 3),
+        .place(source: "A", thread: nil),
+      ]
+    ),
+  ]
+
+  static func arrival(
+    author: String = "bob", thread: String? = nil, kind: ItemKind = .message
+  ) -> BadgeEvent<RootSection> {
+    .arrived(source: "A", item: 5, author: author, thread: thread, kind: kind)
+  }
+
+  @Test(arguments: items)
+  func `an item says why it does or does not count`(
+    events: [BadgeEvent<RootSection>], rules: [Explanation.Rule]
+  ) {
+    let explanation = World(events).manager.explain(item: 5)
+    #expect(explanation.rules == rules)
+    #expect(explanation.count == (rules[0] == .unreadItem ? 1 : 0))
+    #expect(rules.allSatisfy { !$0.description.isEmpty })
+  }
+
+  @Test func `without an account nothing is explained but that`() {
+    let manager = World([.logout]).manager
+    #expect(manager.explain(.messages).rules == [.noAccount])
+    #expect(manager.explain(source: "A").rules == [.noAccount])
+    #expect(manager.explain(item: 1).rules == [.noAccount])
+    #expect(manager.explainIcon().rules == [.noAccount])
+  }
+
+  @Test func `an unknown source is explained as such`() {
+    #expect(World().manager.explain(source: "X").rules == [.notMember])
+  }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import TelltaleBadges
+import Testing
+
+struct UnreadStoreTests {
+  static func withStore(_ body: (UnreadStore) throws -> Void) throws {
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("telltale-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try body(UnreadStore(directory: directory))
+  }
+
+  static func state() -> UnreadState<RootSection> {
+    var state = UnreadState<RootSection>()
+    state.apply(.source("A", section: .messages))
+    state.apply(.arrived(source: "A", item: 1, author: "bob", mention: .direct))
+    return state
+  }
+
+  static func load(_ store: UnreadStore) throws -> UnreadState<RootSection>? {
+    try store.load(account: "u1")
+  }
+
+  @Test func `what was saved is loaded`() throws {
+    try Self.withStore { store throws in
+      try store.save(Self.state(), account: "u1")
+      #expect(try Self.load(store) == Self.state())
+    }
+  }
+
+  @Test func `an account that was not saved loads as nothing`() throws {
+    try Self.withStore { store throws in
+      #expect(try Self.load(store) == nil)
+    }
+  }
+
+  @Test func `accounts have files of their own, whatever their names`() throws {
+    let names = ["u1", "U1", "", "a/b", "..", "é", String(repeating: "x", count: 400)]
+    try Self.withStore { store throws in
+      for (number, name) in names.enumerated() {
+        var state = Self.state()
+        for item in 2..<(number + 3) {
+          state.apply(.arrived(source: "A", item: item, author: "bob"))
+        }
+        try store.save(state, account: name)
+      }
+      for (number, name) in names.enumerated() {
+        let state: UnreadState<RootSection>? = try store.load(account: name)
+        #expect(state?.status(of: "A").unread == number + 2, "\(name)")
+      }
+      let files = try FileManager.default.contentsOfDirectory(atPath: store.directory.path)
+      #expect(files.count == names.count)
+      #expect(Set(files.map { $0.lowercased() }).count == names.count)
+    }
+  }
+
+  @Test func `saving again replaces the file and leaves no other`() throws {
+    try Self.withStore { store throws in
+      try store.save(UnreadState<RootSection>(), account: "u1")
+      try store.save(Self.state(), account: "u1")
+      #expect(try Self.load(store) == Self.state())
+      let files = try FileManager.default.contentsOfDirectory(atPath: store.directory.path)
+      #expect(files == ["account-u1.unread"])
+    }
+  }
+
+  @Test func `every damaged byte is noticed and the file is kept aside`() throws {
+    try Self.withStore { store throws in
+      try store.save(Self.state(), account: "u1")
+      let file = store.file(of: "u1")
+      let data = try Data(contentsOf: file)
+      for index in data.indices {
+        var damaged = data
+        damaged[index] ^= 0x04
+        try damaged.write(to: file)
+        try Self.expectDamage(store, "byte \(index)", damaged)
+      }
+    }
+  }
+
+  @Test func `every truncation is noticed`() throws {
+    try Self.withStore { store throws in
+      try store.save(Self.state(), account: "u1")
+      let file = store.file(of: "u1")
+      let data = try Data(contentsOf: file)
+      for length in 0..<data.count {
+        try data.prefix(length).write(to: file)
+        try Self.expectDamage(store, "length \(length)", data.prefix(length))
+      }
+      try (data + Data("x".utf8)).write(to: file)
+      try Self.expectDamage(store, "longer", data + Data("x".utf8))
+    }
+  }
+
+  private static func expectDamage(
+    _ store: UnreadStore, _ what: String, _ data: Data
+  ) throws {
+    do {
+      _ = try load(store)
+      Issue.record("loaded with \(what) damaged")
+    } catch UnreadStoreError.damaged(let path, _, let kept) {
+      #expect(path == store.file(of: "u1").path)
+      let aside = try #require(kept)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == data)
+      #expect(!FileManager.default.fileExists(atPath: path))
+      try FileManager.default.removeItem(atPath: aside)
+    }
+  }
+
+  @Test func `files kept aside do not replace each other`() throws {
+    try Self.withStore { store throws in
+      for _ in 0..<3 {
+        try FileManager.default.createDirectory(
+          at: store.directory, withIntermediateDirectories: true)
+        try Data("junk".utf8).write(to: store.file(of: "u1"))
+        #expect(throws: UnreadStoreError.self) { try Self.load(store) }
+      }
+      let files = try FileManager.default.contentsOfDirectory(atPath: store.directory.path)
+      #expect(files.count == 3)
+    }
+  }
+
+  @Test func `after damage nothing is known until something is learned`() throws {
+    try Self.withStore { store throws in
+      try store.save(Self.state(), account: "u1")
+      try Data("junk".utf8).write(to: store.file(of: "u1"))
+      let manager = UnreadManager<RootSection>()
+      do {
+        if let state = try Self.load(store) { manager.load(state, for: "u1") }
+        Issue.record("loaded")
+      } catch {
+        #expect(String(describing: error).contains("is damaged"))
+      }
+      #expect(!manager.badge(for: .messages).value.isKnown)
+      #expect(manager.badge(for: .messages).value.text == nil)
+    }
+  }
+
+  @Test func `a file of a newer version is kept aside and named`() throws {
+    try Self.withStore { store throws in
+      try store.save(Self.state(), account: "u1")
+      let file = store.file(of: "u1")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let body = text.split(separator: "\n", maxSplits: 1)[1]
+      let sum = Self.crc32("telltale-unread 9 \(body.utf8.count)\n" + body)
+      try Data("telltale-unread 9 \(body.utf8.count) \(sum)\n\(body)".utf8).write(to: file)
+      do {
+        _ = try Self.load(store)
+        Issue.record("loaded")
+      } catch UnreadStoreError.newerVersion(let version, _, let kept) {
+        #expect(version == 9)
+        #expect(kept != nil)
+      }
+    }
+  }
+
+  @Test func `fields that are not known are saved again`() throws {
+    try Self.withStore { store throws in
+      try store.save(Self.state(), account: "u1")
+      let file = store.file(of: "u1")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      var body = String(text.split(separator: "\n", maxSplits: 1)[1])
+      body.replaceSubrange(
+        body.startIndex...body.startIndex, with: #"{"later":[1,{"x":null},true,"y",1.5],"#)
+      let sum = Self.crc32("telltale-unread 1 \(body.utf8.count)\n" + body)
+      try Data("telltale-unread 1 \(body.utf8.count) \(sum)\n\(body)".utf8).write(to: file)
+      let state = try #require(try Self.load(store))
+      try store.save(state, account: "u1")
+      let saved = try String(contentsOf: file, encoding: .utf8)
+      #expect(saved.contains(#""later":[1,{"x":null},true,"y",1.5]"#))
+      #expect(try Self.load(store) == state)
+    }
+  }
+
+  @Test func `a file of another account is not taken`() throws {
+    try Self.withStore { store throws in
+      try store.save(Self.state(), account: "u2")
+      try FileManager.default.moveItem(at: store.file(of: "u2"), to: store.file(of: "u1"))
+      #expect(throws: UnreadStoreError.self) { try Self.load(store) }
+    }
+  }
+
+  @Test func `removing an account removes its file`() throws {
+    try Self.withStore { store throws in
+      try store.save(Self.state(), account: "u1")
+      try store.remove(account: "u1")
+      try store.remove(account: "u1")
+      #expect(try Self.load(store) == nil)
+    }
+  }
+
+  @Test func `what cannot be written is reported and the old file stays`() throws {
+    try Self.withStore { store throws in
+      try Data().write(to: store.directory)
+      #expect(throws: UnreadStoreError.self) { try store.save(Self.state(), account: "u1") }
+    }
+  }
+
+  @Test func `a folder in place of the file is reported`() throws {
+    try Self.withStore { store throws in
+      try FileManager.default.createDirectory(
+        at: store.file(of: "u1"), withIntermediateDirectories: true)
+      do {
+        _ = try Self.load(store)
+        Issue.record("loaded")
+      } catch UnreadStoreError.unreadable(let path, _) {
+        #expect(path == store.file(of: "u1").path)
+      }
+    }
+  }
+
+  /// The checksum of the files, written once more.
+  static func crc32(_ text: String) -> String {
+    var value = UInt32.max
+    for byte in text.utf8 {
+      value ^= UInt32(byte)
+      for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
+    }
+    let hex = String(~value, radix: 16)
+    return String(repeating: "0", count: 8 - hex.count) + hex
+  }
+}

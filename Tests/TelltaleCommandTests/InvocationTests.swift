@@ -1,0 +1,84 @@
+import TelltaleCommand
+import TelltaleFeeds
+import Testing
+
+@Suite struct InvocationTests {
+  private func message(_ arguments: String...) -> String {
+    do throws(UsageError) {
+      return "understood: \(try Invocation(arguments))"
+    } catch {
+      return error.message(about: arguments.first.flatMap(Subcommand.init(rawValue:)))
+    }
+  }
+
+  @Test func `nothing is the live view`() throws {
+    #expect(try Invocation([]) == .live)
+  }
+
+  @Test func `replay takes files and options in any order`() throws {
+    let options = ReplayOptions(
+      sources: [.file("a"), .standardInput, .file("--b")], isJSON: true, picturePath: "out.svg",
+      isTracing: true)
+    #expect(
+      try Invocation(["replay", "a", "--json", "--svg", "out.svg", "-", "--trace", "--", "--b"])
+        == .replay(options))
+    #expect(
+      try Invocation(["replay", "--svg=out.svg", "--trace", "--json", "a", "-", "--", "--b"])
+        == .replay(options))
+  }
+
+  @Test func `check takes paths`() throws {
+    #expect(try Invocation(["check", "a", "b"]) == .check(["a", "b"]))
+  }
+
+  @Test func `explain takes a section or a source`() throws {
+    #expect(
+      try Invocation(["explain", "a", "--section", "me"])
+        == .explain(ExplainOptions(sources: [.file("a")], subject: .section(.me))))
+    #expect(
+      try Invocation(["explain", "--source=me", "a"])
+        == .explain(ExplainOptions(sources: [.file("a")], subject: .source("me"))))
+  }
+
+  @Test func `help goes before everything else`() throws {
+    #expect(try Invocation(["--help"]) == .help(nil))
+    #expect(try Invocation(["-h"]) == .help(nil))
+    for subcommand in Subcommand.allCases {
+      #expect(try Invocation([subcommand.rawValue, "--wrong", "--help"]) == .help(subcommand))
+    }
+    #expect(try Invocation(["--version"]) == .version)
+  }
+
+  @Test func `unknown words are named`() {
+    #expect(
+      message("play") == """
+        telltale: unknown command "play"; there are replay, check, explain
+        Try "telltale --help".
+        """)
+    #expect(message("--fast").hasPrefix("telltale: unknown option \"--fast\"\n"))
+    #expect(
+      message("check", "a", "--json") == """
+        telltale check: unknown option "--json"
+        Try "telltale check --help".
+        """)
+    #expect(
+      message("replay", "-x\u{1B}", "a").hasPrefix("telltale replay: unknown option \"-x\\u{1b}"))
+  }
+
+  @Test func `missing words are named`() {
+    #expect(message("replay").hasPrefix("telltale replay: name a feed, or - for standard input"))
+    #expect(message("check").hasPrefix("telltale check: name a feed or a directory of feeds"))
+    #expect(message("explain", "--section", "me").hasPrefix("telltale explain: name a feed"))
+    #expect(message("replay", "a", "--svg").hasPrefix("telltale replay: --svg needs a value"))
+    #expect(message("replay", "a", "--svg=").hasPrefix("telltale replay: --svg needs a value"))
+    #expect(message("explain", "a").contains("--section S or --source ID"))
+  }
+
+  @Test func `words that make no sense together are refused`() {
+    #expect(message("replay", "a", "--json=yes").contains("--json takes no value"))
+    #expect(message("replay", "a", "--svg", "b", "--svg", "c").contains("--svg stands twice"))
+    #expect(message("replay", "a", "--json", "--svg", "-").contains("standard output"))
+    #expect(message("explain", "a", "--section", "me", "--source", "b").contains("exclude"))
+    #expect(message("explain", "a", "--section", "inbox").contains("there is no section \"inbox\""))
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TelltaleTestSupport
+import Testing
+
+/// The live view on a terminal, from outside.
+@Suite(.timeLimit(.minutes(1))) struct LiveTerminalTests {
+  private static let entering = "\u{1B}[?1049h"
+  private static let leaving = "\u{1B}[?1049l"
+  private static let keys = "q quits"
+
+  private let terminal: PseudoTerminal
+  private let process: Process
+
+  init() throws {
+    terminal = try PseudoTerminal(columns: 80, rows: 24)
+    process = try BuiltProgram(named: "telltale").process(
+      [], environment: ["TERM": "xterm", "LANG": "C"])
+    process.standardInput = terminal.slave
+    process.standardOutput = terminal.slave
+  }
+
+  @Test func `q ends it with status 0 and gives the terminal back`() throws {
+    try process.run()
+    #expect(terminal.read(until: Self.keys)?.contains(Self.entering) == true)
+    #expect(!terminal.isCooked)
+    terminal.press("q")
+    #expect(terminal.read(until: Self.leaving) != nil)
+    process.waitUntilExit()
+    #expect(terminal.isCooked)
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV])
+  func `a signal that ends it gives the terminal back`(signal: Int32) throws {
+    try process.run()
+    #expect(terminal.read(until: Self.keys) != nil)
+    kill(process.processIdentifier, signal)
+    #expect(terminal.read(until: Self.leaving) != nil)
+    process.waitUntilExit()
+    #expect(terminal.isCooked)
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == signal)
+  }
+
+  @Test func `Ctrl-Z gives the terminal back and going on takes it again`() throws {
+    try process.run()
+    #expect(terminal.read(until: Self.keys) != nil)
+    kill(process.processIdentifier, SIGTSTP)
+    #expect(terminal.read(until: Self.leaving) != nil)
+    #expect(terminal.isCooked)
+    // It stops a moment after it has given the terminal back; going on before that is not noticed.
+    var isBack = false
+    while !isBack {
+      kill(process.processIdentifier, SIGCONT)
+      isBack = terminal.read(until: Self.entering, within: 50) != nil
+    }
+    #expect(terminal.read(until: Self.keys) != nil)
+    #expect(!terminal.isCooked)
+    terminal.press("q")
+    process.waitUntilExit()
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `a new size of the window is drawn anew`() throws {
+    try process.run()
+    #expect(terminal.read(until: Self.keys) != nil)
+    try terminal.resize(columns: 20, rows: 8)
+    kill(process.processIdentifier, SIGWINCH)
+    #expect(terminal.read(until: "space → q") != nil)
+    terminal.press("q")
+    process.waitUntilExit()
+  }
+
+  @Test func `keys pause, step and select`() throws {
+    try process.run()
+    #expect(terminal.read(until: "playing 0/") != nil)
+    terminal.press(" ")
+    #expect(terminal.read(until: "paused 0/") != nil)
+    terminal.press("\u{1B}[C")
+    #expect(terminal.read(until: "paused 1/") != nil)
+    terminal.press("4")
+    #expect(terminal.read(until: "Messages") != nil)
+    terminal.press("q")
+    process.waitUntilExit()
+  }
+
+  @Test func `a dumb terminal gets plain lines`() throws {
+    process.environment?["TERM"] = "dumb"
+    try process.run()
+    let text = try terminal.readToEnd()
+    process.waitUntilExit()
+    #expect(text.hasPrefix("Projects –"))
+    #expect(!text.contains("\u{1B}"))
+    #expect(process.terminationStatus == 0)
+  }
+}
