@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// The committed allocations of a subject's rows: a file of names, implementations and numbers.
+struct Baseline {
+  private let file: URL
+  private var counts: [String: [String: Double]] = [:]
+
+  /// Reads a subject's file, which may be missing.
+  init(subject: String) throws(Failure) {
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    file = package.appendingPathComponent("Baselines/\(subject).json")
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    do {
+      counts = try JSONDecoder().decode(type(of: counts), from: Data(contentsOf: file))
+    } catch {
+      throw .file("cannot read \(file.path): \(error)")
+    }
+  }
+
+  /// The allocations of an operation of a row.
+  subscript(row: Row) -> Double? {
+    get { counts[row.name]?[row.implementation.rawValue] }
+    set { counts[row.name, default: [:]][row.implementation.rawValue] = newValue }
+  }
+
+  func write() throws(Failure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      var data = try encoder.encode(counts)
+      data.append(contentsOf: "\n".utf8)
+      try data.write(to: file)
+    } catch {
+      throw .file("cannot write \(file.path): \(error)")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// How a row is measured: timed and counted, or counted alone.
+
+extension Row {
+  private static var samples: Int { 9 }
+  /// Nanoseconds that a sample lasts, or more.
+  private static var sampleTime: Double { 20_000_000 }
+
+  func measure() throws(WrongResult) -> Measurement {
+    let memory = try countMemory()
+    let times = try sampleTimes().sorted()
+    return Measurement(
+      name: name, implementation: implementation,
+      best: times[0].rounded(to: 0.01), median: times[times.count / 2].rounded(to: 0.01),
+      unit: "ns/\(unit)", allocations: memory.allocations,
+      bytes: keepsMemory ? memory.bytes : 0)
+  }
+
+  /// Counts the allocations of an operation in the steady state, and the bytes it keeps.
+  func countMemory() throws(WrongResult) -> (allocations: Double, bytes: Double) {
+    var trial = Trial(self)
+    let operations: Int
+    switch course {
+    case .steady:
+      operations = 1_000
+      try trial.run(10) { $0() }
+    case .single(let count):
+      // What a process does once, it does in the first trial.
+      operations = count
+      try trial.run(count) { $0() }
+      trial = Trial(self)
+    }
+    let memory = try trial.run(operations, Meter.memory)
+    return (
+      (Double(memory.allocations) / Double(operations)).rounded(to: 0.00001),
+      (Double(memory.bytes) / Double(operations)).rounded(to: 0.01)
+    )
+  }
+
+  /// Measures nanoseconds an operation, several times.
+  private func sampleTimes() throws(WrongResult) -> [Double] {
+    var times: [Double] = []
+    switch course {
+    case .steady:
+      var trial = Trial(self)
+      var count = 1
+      var time = try trial.run(count, Meter.time)
+      while time < Row.sampleTime {
+        count *= time * 10 < Row.sampleTime ? 8 : 2
+        time = try trial.run(count, Meter.time)
+      }
+      for _ in 0..<Row.samples {
+        times.append(try trial.run(count, Meter.time) / Double(count))
+      }
+    case .single(let count):
+      for _ in 0..<Row.samples {
+        var trial = Trial(self)
+        times.append(try trial.run(count, Meter.time) / Double(count))
+      }
+    }
+    return times
+  }
+}
+
+extension Double {
+  /// The nearest multiple of a step, as the nearest number that is written with as few digits.
+  func rounded(to step: Double) -> Double {
+    (self / step).rounded() / (1 / step).rounded()
+  }
+}

@@ -1,0 +1,53 @@
+/// A line of the table: a workload in one implementation.
+struct Row {
+  /// Who does the work.
+  enum Implementation: String, CaseIterable, Codable {
+    /// The plain Swift one would write for just this graph: the floor.
+    case hand
+    /// This package.
+    case telltale
+    /// The standard library's Observation, re-armed by a flush.
+    case observation
+  }
+
+  /// How the operation is repeated.
+  enum Course {
+    /// On one graph, as often as the clock needs.
+    case steady
+    /// This often on a graph that is made anew for each sample.
+    case single(operations: Int)
+  }
+
+  let name: String
+  let implementation: Implementation
+  let course: Course
+  /// What one operation is.
+  let unit: String
+  /// Whether the memory that an operation keeps is reported.
+  let keepsMemory: Bool
+  /// What is noted after a number of operations on a graph, its making included.
+  let outcome: (Int) -> Outcome
+  let make: () -> any Workload
+
+  init(
+    _ name: String, _ implementation: Implementation, _ course: Course = .steady,
+    unit: String = "update", keepsMemory: Bool = false,
+    outcome: @escaping (Int) -> Outcome = { _ in Outcome() },
+    make: @escaping () -> any Workload
+  ) {
+    self.name = name
+    self.implementation = implementation
+    self.course = course
+    self.unit = unit
+    self.keepsMemory = keepsMemory
+    self.outcome = outcome
+    self.make = make
+  }
+}
+
+extension Row: CustomStringConvertible {
+  var description: String { "\(name) \(implementation.rawValue)" }
+
+  /// The first part of the name.
+  var subject: String { String(name.prefix { $0 != "/" }) }
+}
