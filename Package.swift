@@ -29,6 +29,9 @@ let package = Package(
     .target(
       name: "TelltaleTestSupport", path: "Tests/TelltaleTestSupport", swiftSettings: settings),
     .testTarget(
+      name: "TelltaleTestSupportTests", dependencies: ["TelltaleTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "TelltaleTests", dependencies: ["Telltale", "TelltaleTestSupport"],
       swiftSettings: settings),
     .testTarget(

@@ -71,9 +71,7 @@
         return .deleted(item: try fields.whole(.item, from: 1))
       case .edited:
         guard fields.container.contains(.mention) else {
-          throw DecodingError.keyNotFound(
-            FeedField.mention,
-            .init(codingPath: fields.container.codingPath, debugDescription: "is missing"))
+          throw fields.error(.mention, "must be " + FeedFields.list(mentions) + ", or null")
         }
         return .edited(
           item: try fields.whole(.item, from: 1),

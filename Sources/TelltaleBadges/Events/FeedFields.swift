@@ -20,7 +20,6 @@
     }
 
     func text(_ field: FeedField) throws -> String {
-      try require(field)
       guard let text = try? container.decode(String.self, forKey: field) else {
         throw error(field, "must be a string")
       }
@@ -28,7 +27,6 @@
     }
 
     func whole(_ field: FeedField, from least: Int = 0) throws -> Int {
-      try require(field)
       guard let number = try? container.decode(Int.self, forKey: field) else {
         let huge = (try? container.decode(Double.self, forKey: field)).map { $0 == $0.rounded() }
         throw error(
@@ -39,7 +37,6 @@
     }
 
     func flag(_ field: FeedField) throws -> Bool {
-      try require(field)
       guard let value = try? container.decode(Bool.self, forKey: field) else {
         throw error(field, "must be true or false")
       }
@@ -49,7 +46,6 @@
     func choice<Choice: RawRepresentable<String>>(
       _ field: FeedField, _ choices: some Collection<Choice>
     ) throws -> Choice {
-      try require(field)
       guard let name = try? container.decode(String.self, forKey: field),
         let choice = Choice(rawValue: name)
       else { throw error(field, "must be " + Self.list(choices)) }
@@ -78,7 +74,6 @@
   extension FeedFields {
     /// Reads a list of orders, each an item's.
     func orders(_ field: FeedField) throws -> [Int] {
-      try require(field)
       guard var list = try? container.nestedUnkeyedContainer(forKey: field) else {
         throw error(field, "must be a list of whole numbers")
       }
@@ -115,7 +110,6 @@
     func named<Value>(
       _ field: FeedField, _ read: (FeedFields, FeedField) throws -> Value
     ) throws -> [(name: String, value: Value)] {
-      try require(field)
       guard let inner = try? container.nestedContainer(keyedBy: FeedField.self, forKey: field)
       else { throw error(field, "must be an object") }
       let fields = FeedFields(container: inner)
@@ -138,13 +132,6 @@
 
     private init(container: KeyedDecodingContainer<FeedField>) {
       self.container = container
-    }
-
-    private func require(_ field: FeedField) throws {
-      guard container.contains(field) else {
-        throw DecodingError.keyNotFound(
-          field, .init(codingPath: container.codingPath, debugDescription: "is missing"))
-      }
     }
 
     private func check(_ number: Int, from least: Int, path: [any CodingKey]) throws {

@@ -24,7 +24,7 @@ extension ItemRecord {
     case nowhere
     /// Among the unread.
     case unread
-    /// In the number a snapshot stated.
+    /// Held back by a snapshot: in the number it stated, or not in its list.
     case folded
     /// Among the read, from where a new epoch can bring it back.
     case read

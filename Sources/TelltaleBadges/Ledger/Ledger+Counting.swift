@@ -40,7 +40,7 @@ extension Ledger {
     else { return .unread }
     switch statement.form {
     case .none: return .unread
-    case .items: return item.isListed ? .unread : .read
+    case .items: return item.isListed ? .unread : .folded
     case .counts: return sources[Int(item.source)].isStatementAlive ? .folded : .unread
     }
   }

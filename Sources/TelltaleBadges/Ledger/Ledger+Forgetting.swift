@@ -27,6 +27,6 @@ extension Ledger {
 
   private func isForgettable(_ slot: Int) -> Bool {
     guard items[slot].order > 0, items[slot].isSeen else { return items[slot].isGone }
-    return items[slot].residence == .read || items[slot].residence == .nowhere
+    return items[slot].residence != .unread
   }
 }

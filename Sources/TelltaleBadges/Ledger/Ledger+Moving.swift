@@ -68,6 +68,9 @@ extension Ledger {
   /// Returns whether a seen item counts as read where it is.
   private func isRead(_ slot: Int) -> Bool {
     guard items[slot].isSeen else { return false }
-    return residence(of: slot) == .read
+    let residence = residence(of: slot)
+    if residence == .read { return true }
+    let form = sources[Int(items[slot].source)].statement.form
+    return residence == .folded && form == .items
   }
 }

@@ -114,7 +114,7 @@ extension Ledger {
     for order in kept { threads[record].items.insert(order) }
   }
 
-  /// Decides anew about the items a snapshot's number stands for, up to an order.
+  /// Decides anew about the items a snapshot holds back, up to an order.
   mutating func takeFolded(_ source: Int, through limit: Int = .max) {
     var kept: [Int] = []
     while let order = sources[source].folded.removeLeast(through: limit) {

@@ -38,8 +38,8 @@ extension Ledger {
     }
     takeMain(source, through: through)
     takeThreaded(source, through: through)
-    let isSame = old.form == new.form && new.epoch >= old.epoch
-    if !isSame || !sources[source].isStatementAlive { takeFolded(source) }
+    let isVoid = new.form == .counts && !sources[source].isStatementAlive
+    if isVoid || new.epoch < old.epoch { takeFolded(source) }
     forgetReadItems()
     return epoch
   }

@@ -7,19 +7,15 @@ extension LedgerRecord {
     var result = LedgerRecord(
       clock: max(clock, other.clock), newestEpoch: max(newestEpoch, other.newestEpoch),
       isKnown: isKnown || other.isKnown)
-    result.sources = Self.join(sources, other.sources, before: { $0.name < $1.name }) {
-      $0.merged($1)
-    }
-    result.authors = Self.join(authors, other.authors, before: { $0.name < $1.name }) { a, b in
-      var author = a
-      author.block.join(b.block)
-      return author
-    }
+    result.sources = Self.join(
+      sources, other.sources, before: { $0.name < $1.name }, merge: { $0.merged($1) })
+    result.authors = Self.join(
+      authors, other.authors, before: { $0.name < $1.name }, merge: { $0.merged($1) })
     var memberships: [String: Int] = [:]
     for source in result.sources { memberships[source.name] = source.membership }
     result.items = Self.join(
-      currentItems(memberships), other.currentItems(memberships), before: { $0.item < $1.item }
-    ) { $0.merged($1) }
+      currentItems(memberships), other.currentItems(memberships),
+      before: { $0.item < $1.item }, merge: { $0.merged($1) })
     return result
   }
 
@@ -39,7 +35,7 @@ extension LedgerRecord {
   /// Joins two sorted lists, and merges equal elements.
   private static func join<Element>(
     _ a: [Element], _ b: [Element], before: (Element, Element) -> Bool,
-    _ merge: (Element, Element) -> Element
+    merge: (Element, Element) -> Element
   ) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(max(a.count, b.count))
@@ -59,6 +55,14 @@ extension LedgerRecord {
     }
     result += a[left...]
     result += b[right...]
+    return result
+  }
+}
+
+extension LedgerRecord.AuthorEntry {
+  fileprivate func merged(_ other: Self) -> Self {
+    var result = self
+    result.block.join(other.block)
     return result
   }
 }

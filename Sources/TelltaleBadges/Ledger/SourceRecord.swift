@@ -27,7 +27,7 @@ struct SourceRecord {
   /// The unread items outside threads and in threads.
   var main = OrderHeap()
   var threaded = OrderHeap()
-  /// The items a snapshot's number stands for.
+  /// The items that a snapshot holds back.
   var folded = OrderHeap()
   /// The read items a new epoch can bring back.
   var read = OrderStack()

@@ -47,7 +47,7 @@ extension BadgeBoard {
     for account in accounts.indices {
       guard account == active || policy.accounts == .all else { continue }
       badge.isKnown = badge.isKnown || accounts[account].state.isKnown
-      for (number, section) in Section.allCases.enumerated() where policy.icon.contains(section) {
+      for number in sections.indices where policy.icon.contains(sections[number]) {
         let totals = totals(account, number, policy)
         count.add(totals.count(in: policy.iconUnit))
         mentions.add(totals.calls.value)
@@ -78,6 +78,13 @@ extension BadgeBoard {
 }
 
 extension UnreadState {
+  /// The state, counting as it does without a policy.
+  var aligned: Self {
+    var state = self
+    state.align(.default)
+    return state
+  }
+
   /// Counts under the rules of a policy from here on.
   mutating func align(_ policy: BadgePolicy<Section>) {
     let rules = CountingRules(muted: policy.muted, threads: policy.threads)

@@ -39,7 +39,19 @@ extension BadgeBoard {
     if index == active { return apply(event) }
     begin()
     defer { commit() }
-    return change(index, event, viewed: nil)
+    switch event {
+    case .logout:
+      accounts.remove(at: index)
+      if let active, active > index { self.active = active - 1 }
+      isAllDirty = true
+      return event
+    case .begin, .commit, .policy, .login, .switchAccount:
+      return apply(event)
+    case .opened, .closed, .background, .foreground, .restart, .iconHint:
+      return event
+    default:
+      return change(index, event, viewed: nil)
+    }
   }
 
   private func perform(

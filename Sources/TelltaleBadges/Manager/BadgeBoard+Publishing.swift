@@ -28,20 +28,27 @@ extension BadgeBoard {
   func publish() {
     guard isAllDirty || !dirtySections.isEmpty || !dirtySources.isEmpty || pendingPolicy != nil
     else { return }
-    let sections = isAllDirty ? Array(sectionRevisions.indices) : dirtySections
-    let sources = isAllDirty ? Array(cells.keys) : Array(dirtySources)
-    let newPolicy = pendingPolicy
+    batch {
+      if let newPolicy = pendingPolicy { policy.value = newPolicy }
+      bumpAll()
+    }
+  }
+
+  /// Bumps the revisions of what has changed; observers run when the batch around it ends.
+  private func bumpAll() {
+    if isAllDirty {
+      for revision in sectionRevisions { revision.update { $0 &+= 1 } }
+      for source in Array(cells.keys) { bump(source) }
+    } else {
+      for section in dirtySections { sectionRevisions[section].update { $0 &+= 1 } }
+      for source in dirtySources { bump(source) }
+    }
+    if isAllDirty || !dirtySections.isEmpty { iconRevision.update { $0 &+= 1 } }
     for section in dirtySections { isSectionDirty[section] = false }
     dirtySections.removeAll(keepingCapacity: true)
     dirtySources.removeAll(keepingCapacity: true)
     isAllDirty = false
     pendingPolicy = nil
-    batch {
-      if let newPolicy { policy.value = newPolicy }
-      for section in sections { sectionRevisions[section].update { $0 &+= 1 } }
-      if !sections.isEmpty { iconRevision.update { $0 &+= 1 } }
-      for source in sources { bump(source) }
-    }
   }
 
   private func bump(_ source: String) {

@@ -23,6 +23,7 @@ final class BadgeBoard<Section: BadgeSection> {
   var isInFront = true
   var onWarning: ((UnreadWarning) -> Void)?
 
+  let sections: [Section]
   let sectionRevisions: [MutableSignal<Int>]
   let iconRevision = MutableSignal(0)
   var cells: [String: SourceCell] = [:]
@@ -34,7 +35,8 @@ final class BadgeBoard<Section: BadgeSection> {
   var isAllDirty = false
 
   init(policy: BadgePolicy<Section>) {
-    let count = Section.allCases.count
+    sections = Array(Section.allCases)
+    let count = sections.count
     accounts = [
       Account(session: UnreadSession(account: "u1", generation: 1), state: UnreadState())
     ]

@@ -17,12 +17,12 @@ extension UnreadManager {
 
   /// The state of the active account, to be saved; there is none after a logout.
   public var state: UnreadState<Section>? {
-    board.active.map { board.accounts[$0].state }
+    board.active.map { board.accounts[$0].state.aligned }
   }
 
   /// Returns the state of an account that is logged in.
   public func state(of account: String) -> UnreadState<Section>? {
-    board.accounts.first { $0.session.account == account }?.state
+    board.accounts.first { $0.session.account == account }?.state.aligned
   }
 
   /// Replaces the state of an account by a loaded one, and logs the account in where it is not.

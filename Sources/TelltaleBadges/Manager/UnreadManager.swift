@@ -85,6 +85,8 @@ extension UnreadManager {
 
   /// Applies an event to the account of a session, active or not, unless the session has ended.
   ///
+  /// Nothing of an account that is not active is on screen; a `logout` drops it.
+  ///
   /// - Parameters:
   ///   - event: What happened.
   ///   - session: The session in which the event was asked for.

@@ -7,9 +7,4 @@ public struct UnreadSession: Hashable, Sendable {
   public let account: String
   /// A number that grows with each login.
   public let generation: Int
-
-  init(account: String, generation: Int) {
-    self.account = account
-    self.generation = generation
-  }
 }

@@ -159,13 +159,14 @@ struct BadgeEventCodableTests {
     #"{"type":"read","source":"A"}"#, #"{"type":"edited","item":1}"#, #"{"item":1}"#,
     #"{"type":"snapshot","through":1,"complete":true,"sources":{"A":{"unread":1}}}"#,
   ])
-  func `a missing field is named`(line: String) {
+  func `a missing field is named with what it must be`(line: String) {
     do {
       _ = try Self.decode(line)
       Issue.record("decoded")
-    } catch DecodingError.keyNotFound(let key, let context) {
-      #expect(["through", "mention", "type", "mentions"].contains(key.stringValue))
-      #expect(context.debugDescription == "is missing")
+    } catch DecodingError.dataCorrupted(let context) {
+      let field = context.codingPath.last?.stringValue ?? ""
+      #expect(["through", "mention", "type", "mentions"].contains(field))
+      #expect(context.debugDescription.hasPrefix("must be "))
     } catch {
       Issue.record(error)
     }

@@ -37,8 +37,10 @@ struct MergeLawTests {
   @Test func `stamped events commute in any order`() {
     Self.check { events, random in
       let shuffled = events.shuffled(using: &random)
-      if Self.state(events) == Self.state(shuffled) { return nil }
-      return Self.shrunk(events, shuffled)
+      let state = Self.state(shuffled)
+      if Self.state(events) != state { return Self.shrunk(events, shuffled) }
+      let broken = state.brokenInvariants()
+      return broken.isEmpty ? nil : "\(broken) after \(shuffled.map { "\n  \($0)" }.joined())"
     }
   }
 

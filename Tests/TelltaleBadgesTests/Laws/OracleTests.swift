@@ -7,7 +7,9 @@ struct OracleTests {
 
   /// The seeds to run: as many as usual, or those the environment asks for.
   static func seedList(_ usual: UInt64) -> [UInt64] {
-    let asked = ProcessInfo.processInfo.environment["TELLTALE_SEEDS"].flatMap { UInt64($0) }
+    let environment = ProcessInfo.processInfo.environment
+    if let one = environment["TELLTALE_SEED"].flatMap({ UInt64($0) }) { return [one] }
+    let asked = environment["TELLTALE_SEEDS"].flatMap { UInt64($0) }
     return Array(1...(asked ?? usual))
   }
 
@@ -32,11 +34,14 @@ struct OracleTests {
       var events = RandomEvents(seed: seed)
       events.isContradictory = true
       let manager = UnreadManager<RootSection>()
+      var log: [BadgeEvent<RootSection>] = []
       for _ in 0..<80 {
-        manager.apply(events.chance(3) ? Self.account(&events) : events.event())
+        let event = events.chance(3) ? Self.account(&events) : events.event()
+        log.append(event)
+        manager.apply(event)
         let broken = manager.brokenInvariants()
         if !broken.isEmpty {
-          Issue.record("seed \(seed): \(broken)")
+          Issue.record("seed \(seed): \(broken) \(log.map { "\n  \($0)" }.joined())")
           return
         }
       }

@@ -187,6 +187,29 @@ struct UnreadManagerTests {
     #expect(world.icon == 4)
   }
 
+  @Test func `an account can log out while another is active`() throws {
+    let world = World()
+    world.arrive("A", 1)
+    let session = try #require(world.manager.session)
+    world.apply(.switchAccount(account: "u2"), .source("C", section: .messages))
+    world.arrive("C", 2)
+    world.change(BadgePolicyChange(accounts: .all))
+    #expect(world.icon == 2)
+    world.manager.apply(.logout, in: session)
+    #expect(world.icon == 1)
+    #expect(world.manager.accounts == ["u2"])
+    #expect(world.text() == "1")
+  }
+
+  @Test func `a state taken out counts without a policy`() {
+    let world = World()
+    world.arrive("A", 1, thread: "T")
+    world.change(BadgePolicyChange(threads: .excluded))
+    #expect(world.unread() == 0)
+    #expect(world.manager.state?.status(of: "A").unread == 1)
+    #expect(world.unread() == 0)
+  }
+
   @Test func `an observer may apply events`() {
     let world = World()
     var told: [Int] = []

@@ -189,6 +189,14 @@ struct SnapshotRuleTests {
     #expect(world.unread() == 0)
   }
 
+  @Test func `a void number decides anew about what an older list had read`() {
+    let world = World([.snapshot(8, "A", .items([]))])
+    world.arrive("A", 5, thread: "T")
+    #expect(world.unread() == 0)
+    world.apply(.read(source: "A", through: 9, thread: "main"), .snapshot(9, "A", .counts(1)))
+    #expect(world.manager.brokenInvariants() == [])
+  }
+
   @Test func `sums saturate`() {
     let largest = 9_007_199_254_740_991
     let world = World([
