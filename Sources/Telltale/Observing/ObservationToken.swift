@@ -20,6 +20,8 @@ public final class ObservationToken {
   ///
   /// - Parameters:
   ///   - label: The name that messages use.
+  ///   - fileID: The file that messages name.
+  ///   - line: The line that messages name.
   ///   - body: Reads what it depends on. What is observed in it is owned by this observation, and ends
   ///     before the next run.
   /// - Precondition: No value is being computed.

@@ -10,6 +10,8 @@
 ///
 /// - Parameters:
 ///   - label: The name that messages use.
+///   - fileID: The file that messages name.
+///   - line: The line that messages name.
 ///   - body: Reads what it depends on. What is observed in it is owned by this observation, and ends
 ///     before the next run.
 /// - Returns: A token; the observation ends when it is cancelled or dropped, unless an owner holds it.

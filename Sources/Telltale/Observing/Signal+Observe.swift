@@ -6,6 +6,8 @@ extension Signal {
   /// - Parameters:
   ///   - initial: Whether the closure is called now; if not, only after changes.
   ///   - label: The name that messages use.
+  ///   - fileID: The file that messages name.
+  ///   - line: The line that messages name.
   ///   - onChange: Is called with the value.
   /// - Returns: A token; the observation ends when it is cancelled or dropped, unless an owner holds it.
   /// - Precondition: No value is being computed.

@@ -22,6 +22,8 @@ public final class Computed<Value>: Signal<Value> {
   ///
   /// - Parameters:
   ///   - label: The name that messages use.
+  ///   - fileID: The file that messages name.
+  ///   - line: The line that messages name.
   ///   - compute: Computes the value.
   @inlinable @_disfavoredOverload
   public convenience init(
@@ -45,6 +47,8 @@ extension Computed where Value: Equatable {
   ///
   /// - Parameters:
   ///   - label: The name that messages use.
+  ///   - fileID: The file that messages name.
+  ///   - line: The line that messages name.
   ///   - compute: Computes the value.
   @inlinable
   public convenience init(
@@ -70,6 +74,8 @@ extension Computed {
   ///   - label: The name that messages use.
   ///   - areEquivalent: Whether the value before and the result are the same to everybody; what it
   ///     reads counts as read by the value.
+  ///   - fileID: The file that messages name.
+  ///   - line: The line that messages name.
   ///   - compute: Computes the value.
   @inlinable
   public convenience init(

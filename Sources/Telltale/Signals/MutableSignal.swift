@@ -40,6 +40,8 @@ public final class MutableSignal<Value>: Signal<Value> {
   ///   - label: The name that messages use.
   ///   - onObserved: Runs when the first observer attaches, directly or through derived values.
   ///   - onUnobserved: Runs when the last one is gone.
+  ///   - fileID: The file that messages name.
+  ///   - line: The line that messages name.
   @inlinable
   public convenience init(
     _ value: Value, by areEquivalent: @escaping (Value, Value) -> Bool, label: String? = nil,
@@ -60,6 +62,8 @@ public final class MutableSignal<Value>: Signal<Value> {
   ///   - label: The name that messages use.
   ///   - onObserved: Runs when the first observer attaches, directly or through derived values.
   ///   - onUnobserved: Runs when the last one is gone.
+  ///   - fileID: The file that messages name.
+  ///   - line: The line that messages name.
   @inlinable @_disfavoredOverload
   public convenience init(
     _ value: Value, label: String? = nil, onObserved: (() -> Void)? = nil,
@@ -81,6 +85,8 @@ extension MutableSignal where Value: Equatable {
   ///   - label: The name that messages use.
   ///   - onObserved: Runs when the first observer attaches, directly or through derived values.
   ///   - onUnobserved: Runs when the last one is gone.
+  ///   - fileID: The file that messages name.
+  ///   - line: The line that messages name.
   @inlinable
   public convenience init(
     _ value: Value, label: String? = nil, onObserved: (() -> Void)? = nil,
