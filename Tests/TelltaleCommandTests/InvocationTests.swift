@@ -70,6 +70,7 @@ import Testing
     #expect(message("check").hasPrefix("telltale check: name a feed or a directory of feeds"))
     #expect(message("explain", "--section", "me").hasPrefix("telltale explain: name a feed"))
     #expect(message("replay", "a", "--svg").hasPrefix("telltale replay: --svg needs a value"))
+    #expect(message("replay", "a", "--svg", "--json").contains("--svg needs a value"))
     #expect(message("replay", "a", "--svg=").hasPrefix("telltale replay: --svg needs a value"))
     #expect(message("explain", "a").contains("--section S or --source ID"))
   }

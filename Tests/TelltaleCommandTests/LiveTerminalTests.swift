@@ -42,25 +42,6 @@ import Testing
     #expect(process.terminationStatus == signal)
   }
 
-  @Test func `Ctrl-Z gives the terminal back and going on takes it again`() throws {
-    try process.run()
-    #expect(terminal.read(until: Self.keys) != nil)
-    kill(process.processIdentifier, SIGTSTP)
-    #expect(terminal.read(until: Self.leaving) != nil)
-    #expect(terminal.isCooked)
-    // It stops a moment after it has given the terminal back; going on before that is not noticed.
-    var isBack = false
-    while !isBack {
-      kill(process.processIdentifier, SIGCONT)
-      isBack = terminal.read(until: Self.entering, within: 50) != nil
-    }
-    #expect(terminal.read(until: Self.keys) != nil)
-    #expect(!terminal.isCooked)
-    terminal.press("q")
-    process.waitUntilExit()
-    #expect(terminal.isCooked)
-  }
-
   @Test func `a new size of the window is drawn anew`() throws {
     try process.run()
     #expect(terminal.read(until: Self.keys) != nil)

@@ -10,6 +10,7 @@
 /// - a node that is not stale has the value that follows from the sources;
 /// - a link whose version is its dependency's was read by the latest run of its subscriber.
 ///
-/// Every function is iterative. A traversal finds its way back through `cursor`, a word in each node
+/// Every function is iterative; only what a run has read before it wrote a source of its own is
+/// refreshed from within. A traversal finds its way back through `cursor`, a word in each node
 /// it passes, so that it needs no stack.
 @usableFromInline enum Graph {}

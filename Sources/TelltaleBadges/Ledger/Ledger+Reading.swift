@@ -27,12 +27,16 @@ extension Ledger {
       closeIdleThreads(source)
     }
     touch(Int32(source))
-    let isStanding = wasAlive && sources[source].isStatementAlive
+    let isAlive = sources[source].isStatementAlive
     if position.epoch > old.epoch {
       takeFolded(source)
       takeRead(source, beyond: position.order)
-    } else if wasAlive, !isStanding {
+    } else if wasAlive, !isAlive {
       takeFolded(source)
+    }
+    if isAlive, !wasAlive {
+      takeMain(source, through: sources[source].statement.through)
+      takeThreaded(source, through: sources[source].statement.through)
     }
   }
 
@@ -103,10 +107,16 @@ extension Ledger {
 
   /// Reads an item that moved to the source on screen, outside threads.
   mutating func viewMove(_ order: Int, _ viewed: Int) {
-    guard let slot = slot(of: order), items[slot].source == Int32(viewed),
-      items[slot].thread == Self.mainThread, items[slot].residence == .unread
+    guard isOutsideThreads(order, of: viewed), let slot = slot(of: order),
+      items[slot].residence == .unread
     else { return }
     _ = readItem(order, epoch: nil)
+  }
+
+  /// Returns whether an item is known in a source, outside threads.
+  func isOutsideThreads(_ order: Int, of source: Int) -> Bool {
+    guard let slot = slot(of: order), items[slot].isSeen else { return false }
+    return items[slot].source == Int32(source) && items[slot].thread == Self.mainThread
   }
 
   /// Reads what a snapshot stated of the source on screen, if that is its newest.

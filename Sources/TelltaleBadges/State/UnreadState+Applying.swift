@@ -58,8 +58,9 @@ extension UnreadState {
       ledger.isKnown = true
       let target = ledger.member(to)
       if target == nil { ledger.warnings.append(.movedAway(item: item, to: to)) }
+      let wasHere = viewed.map { ledger.isOutsideThreads(item, of: $0) } ?? true
       let stamp = ledger.moveItem(item, to: target, thread: thread, version: version)
-      if let viewed { ledger.viewMove(item, viewed) }
+      if let viewed, !wasHere { ledger.viewMove(item, viewed) }
       return .moved(item: item, to: to, thread: thread, version: stamp)
     case .read, .readAll, .unreadFrom, .opened:
       return performReading(event)

@@ -43,7 +43,9 @@ package struct ArgumentWords {
       throw .needlessValue(option: name)
     } else if subcommand.optionsWithValue.contains(name) {
       guard values[name] == nil else { throw .repeatedOption(name) }
-      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+      guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst(), !value.isEmpty,
+        parts.count > 1 || !value.hasPrefix("--")
+      else {
         throw .missingValue(option: name)
       }
       values[name] = value

@@ -151,6 +151,7 @@ extension ReferenceUnread.Account {
     for (order, item) in items where item.place == name {
       var rest = ReferenceUnread.Item()
       rest.isDeleted = item.isDeleted || item.isMoved
+      if rest.isDeleted { rest.arrival = item.arrival }
       rest.edit = item.edit
       items[order] = rest
     }

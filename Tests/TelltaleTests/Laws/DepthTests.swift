@@ -182,6 +182,7 @@ import Testing
       var tokens = (0..<100_000).map { _ in source.observe { _ in runs() } }
       source.value = 1
       #expect(runs.total == 200_000)
+      withExtendedLifetime(tokens) {}
       tokens = []
       #expect(tokens.isEmpty)
     }
