@@ -43,9 +43,11 @@ extension PseudoTerminal {
 
   /// Whether lines are edited and echoed, as a shell leaves its terminal.
   package var isCooked: Bool {
-    var mode = termios()
-    _ = unsafe tcgetattr(slave.fileDescriptor, &mode)
-    return mode.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO)
+    // Allocated, for a variable lacks the padding that the call writes.
+    let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    defer { unsafe mode.deallocate() }
+    guard unsafe tcgetattr(slave.fileDescriptor, mode) == 0 else { return false }
+    return unsafe mode.pointee.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO)
   }
 
   /// Waits until the program has written a text, and returns everything up to it that was not

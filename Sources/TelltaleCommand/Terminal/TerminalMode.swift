@@ -9,7 +9,9 @@ import Foundation
 enum TerminalMode {
   // The rule that makes these sound: written before `install` and after `uninstall`, on the main
   // thread; read by handlers between.
-  nonisolated(unsafe) private static var saved = termios()
+  // A variable of the type would be too small: as imported it lacks the padding at its end, which
+  // the system calls write; what is allocated has it.
+  nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 2)
   nonisolated(unsafe) private static var isChanged = false
 
   private static let leaving: StaticString = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
@@ -25,12 +27,13 @@ extension TerminalMode {
   /// Keys come at once and unseen, and the program draws on a screen of its own.
   static func enter() {
     guard unsafe !isChanged else { return }
-    guard unsafe tcgetattr(STDIN_FILENO, &saved) == 0 else { return }
-    var raw = unsafe saved
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    guard unsafe tcgetattr(STDIN_FILENO, saved) == 0 else { return }
+    let raw = unsafe saved + 1
+    unsafe raw.pointee = unsafe saved.pointee
+    unsafe raw.pointee.c_lflag &= ~tcflag_t(ICANON | ECHO)
     unsafe isChanged = true
     for signal in endings { handle(signal) }
-    _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
+    _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, raw)
     emit(entering)
   }
 
@@ -59,7 +62,7 @@ extension TerminalMode {
   }
 
   private static func restore() {
-    _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &saved)
+    _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, saved)
     emit(leaving)
   }
 
