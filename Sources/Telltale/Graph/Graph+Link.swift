@@ -13,21 +13,25 @@ extension Graph {
 
   /// Records that the running `subscriber` reads `dependency`, by a new link if need be.
   ///
-  /// A link that was confirmed in this run keeps the version it has seen first: whoever writes what
-  /// it reads has to run again.
+  /// A link that was confirmed in this run, with another version, matches none from then on: whoever
+  /// writes what it reads has to run again, even if a batch puts the first value back.
   static func link(_ dependency: Node, to subscriber: Node, in traversal: Traversal) {
     let cursor = subscriber.cursor
-    if cursor?.dependency == dependency { return }
+    if let cursor, cursor.dependency == dependency { return confirmAgain(cursor) }
     let parity = subscriber.state.rawValue & Node.State.parity.rawValue
     if let last = dependency.subscribers?.previousSubscriber,
       last.subscriber == subscriber, last.isKnown || last.stamp == parity
     {
-      return
+      return confirmAgain(last)
     }
     let link = Link.make(from: dependency, to: subscriber, stamp: parity)
     link.version = dependency.version
     append(link, after: cursor)
     traversal.hasRelinked = true
+  }
+
+  private static func confirmAgain(_ link: Link) {
+    if link.version != link.dependency.version { link.version = 0 }
   }
 
   /// Links a known input, behind those linked before, while `subscriber` is being connected.

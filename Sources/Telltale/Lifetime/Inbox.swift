@@ -105,6 +105,16 @@ extension Inbox {
     if !inbox.isEmpty { inbox.collect(in: context, home: home) }
   }
 
+  /// Leaves here what was left for another thread, whose domain is at work here now.
+  func adopt(from word: UInt) {
+    guard let address = unsafe UnsafeMutablePointer<Fields>(bitPattern: word) else { return }
+    var posted = unsafe telltale_exchange(&address.pointee.first, 0)
+    while let (node, isLeaf) = Node.posted(posted) {
+      posted = node.nextPosted(isLeaf: isLeaf)
+      post(node, isLeaf: isLeaf)
+    }
+  }
+
   /// Ends the nodes that were left for a domain that this thread is in now, or that is gone, and
   /// leaves the others where their domain will find them.
   ///

@@ -32,6 +32,8 @@ extension Node {
     if root == home || root.domain == telltale_current_domain().identity {
       if root != home { root.enter(in: context) }
       handleIsGone(isLeaf: isLeaf, in: context)
+      // Nothing of the region stays in the context, whether the node has ended or not.
+      context.settle()
     } else if let inbox = context.inbox, context.isIdle, root.claim(as: inbox) {
       context.isClaiming = true
       root.count += 1
@@ -72,8 +74,15 @@ extension Node {
 
   /// Unlinks an ended node from the graph, so that what is left of it is nobody else's business.
   func unlink(in context: Context) {
-    Graph.detach(self, in: context.traversal)
-    if state.contains(.hooked) { leaveHooks() }
+    // A source's words for dependencies and the cursor hold the next sources of two chains.
+    if !state.contains(.source) {
+      if !context.isClaiming, let root = region?.root, root.hooks != nil {
+        root.noteHooks(in: context)
+      }
+      Graph.detach(self, in: context.traversal)
+    } else if state.contains(.hooked) {
+      leaveHooks()
+    }
     if !state.contains(.held) { leaveRegion() }
   }
 

@@ -170,7 +170,11 @@ extension Region {
     var owner = self.owner
     while owner != inbox.word {
       if owner & 1 == 0, exchangeOwner(owner, for: inbox.word) {
-        if context.isIdle { Inbox.collect(from: owner, in: context, home: self) }
+        if context.isIdle {
+          Inbox.collect(from: owner, in: context, home: self)
+        } else {
+          inbox.adopt(from: owner)
+        }
         break
       }
       telltale_pause()

@@ -54,6 +54,7 @@ public final class Scope {
       }
     } else {
       context.own(token.node, by: node)
+      context.settle()
     }
   }
 }

@@ -22,6 +22,8 @@ extension Signal {
       switch request {
       case .run:
         let value = self.currentValue
+        // A clean-up may have made the input stale since the run began.
+        Graph.confirmKnown(node)
         Context.current.withoutReader { onChange(value) }
       case .connect: Context.current.linkKnown(self.linkedNode, to: node)
       default: break

@@ -21,7 +21,8 @@ extension Context {
   /// Ends a body: what was written in the outermost one is told now.
   @inlinable func closeBody() {
     openBodies -= 1
-    if openBodies == 0 && (queue.first != nil || touched != nil) { flush() }
+    if openBodies > 0 { return }
+    if queue.first != nil || touched != nil { flush() } else { settle() }
   }
 
   /// Tells everyone downstream that a source has changed: now, or when the open bodies are done.
@@ -49,16 +50,19 @@ extension Context {
     if isFlushing || isComputing { return }
     isFlushing = true
     flushNumber += 1
-    while let first = queue.first {
-      queue = Leaves()
-      round = first.sortedByOrder()
-      while let observer = round {
-        round = observer.nextLeaf
-        observer.nextLeaf = nil
-        runMarked(observer)
+    repeat {
+      while let first = queue.first {
+        queue = Leaves()
+        round = first.sortedByOrder()
+        while let observer = round {
+          round = observer.nextLeaf
+          observer.nextLeaf = nil
+          runMarked(observer)
+        }
       }
-    }
-    forgetTouched()
+      // Releases values, whose `deinit` may write.
+      forgetTouched()
+    } while queue.first != nil
     isFlushing = false
     settle()
   }
@@ -67,6 +71,7 @@ extension Context {
     observer.state.insert(.running)
     var mustRun = false
     if !observer.isDead {
+      observer.region?.enter(in: self)
       holds += 1
       mustRun = Graph.refresh(observer, in: traversal)
       holds -= 1
@@ -92,6 +97,8 @@ extension Context {
       withRun(of: observer)
       openRuns -= 1
       Graph.end(observer, in: traversal)
+      // What has settled since the run began has forgotten the region.
+      if traversal.hasRelinked { observer.region?.enter(in: self) }
     } else {
       observer.state.remove(.stale | .dirty)
     }

@@ -6,6 +6,8 @@ extension Context {
     holds += 1
     _ = Graph.refresh(node, in: traversal)
     holds -= 1
+    // A batch inside of a computed value leaves what it remembers to the outermost call.
+    if openBodies == 0 && touched != nil { flush() }
     settle()
   }
 

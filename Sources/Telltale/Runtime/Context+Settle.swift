@@ -19,7 +19,7 @@ extension Context {
         holds -= 1
       }
       callHooks()
-    } while ended != nil || unlinked != nil
+    } while ended != nil || unlinked != nil || hooked != nil
     isSettling = false
     if openBodies == 0 && queue.first != nil { flush() }
   }
@@ -36,9 +36,11 @@ extension Context {
 
   /// Calls the hooks of the sources whose state has changed since they were called last.
   private func callHooks() {
-    let hasRelinked = traversal.hasRelinked
-    traversal.hasRelinked = false
+    var hasRelinked = false
     while let region = hooked {
+      // The hooks of one region may relink another.
+      hasRelinked = hasRelinked || traversal.hasRelinked
+      traversal.hasRelinked = false
       hooked = region.nextHooked
       region.isHooked = false
       let root = region.root

@@ -51,7 +51,7 @@ extension Signal {
     let teller = Node.makeObserver(state: .known, site: .unknown, label: nil) { teller, request in
       switch request {
       case .run where !node.isDead:
-        if node.isStale { Context.current.refresh(node) }
+        while node.isStale { Context.current.refresh(node) }
         told = node.value(R.self)
         toldVersion = self.linkedNode.version
       case .connect: Context.current.linkKnown(self.linkedNode, to: teller)

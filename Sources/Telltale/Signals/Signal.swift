@@ -70,7 +70,7 @@ extension Signal: ReadableSignal {
   @inlinable final var trackedValue: Value {
     guard let node, !node.state.contains(.source) else { return asMutable.value }
     let context = Context.current
-    if node.isStale { context.refresh(node) }
+    while node.isStale { context.refresh(node) }
     if let reader = context.reader, !Graph.confirm(node, by: reader) {
       context.link(node, to: reader)
     }
@@ -79,7 +79,7 @@ extension Signal: ReadableSignal {
 
   @inlinable final var currentValue: Value {
     guard let node, !node.state.contains(.source) else { return asMutable.current }
-    if node.isStale { Context.current.refresh(node) }
+    while node.isStale { Context.current.refresh(node) }
     return node.value(Value.self)
   }
 
