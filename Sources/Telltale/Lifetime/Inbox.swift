@@ -94,8 +94,14 @@ extension Inbox {
     let context = Context.current
     let outer = context.inbox
     context.inbox = self
-    if !isEmpty { collect(in: context) }
-    unsafe telltale_store(&address.pointee.isVacant, 1)
+    var first: UInt
+    repeat {
+      if !isEmpty { collect(in: context) }
+      first = unsafe telltale_load(&address.pointee.first)
+      unsafe telltale_store(&address.pointee.isVacant, 1)
+      // What came in between finds no thread to end it but this one.
+    } while unsafe telltale_load(&address.pointee.first) != first
+      && telltale_compare_exchange(&address.pointee.isVacant, 1, 0)
     context.inbox = outer == self ? nil : outer
   }
 
@@ -124,7 +130,7 @@ extension Inbox {
     while let (node, isLeaf) = Node.posted(posted) {
       posted = node.nextPosted(isLeaf: isLeaf)
       node.setNextPosted(0, isLeaf: isLeaf)
-      node.handleWasReleased(isLeaf: isLeaf, home: home, in: context)
+      node.handleWasReleased(isLeaf: isLeaf, isPosted: true, home: home, in: context)
     }
   }
 }

@@ -23,32 +23,54 @@ extension Node {
   /// Takes note that the handle to the node was released, on whatever thread that happened.
   ///
   /// In the node's domain it takes effect at once. Anywhere else, the node is left in the inbox of the
-  /// thread on which the domain was at work last, and nothing of the graph is touched, unless the
-  /// domain cannot be at work: then it is kept away meanwhile.
+  /// thread on which the domain was at work last, and nothing of the graph is touched, unless that is
+  /// this thread and the domain can be kept away meanwhile.
   ///
-  /// - Parameter home: A region whose domain the running code is in, if that is known.
-  func handleWasReleased(isLeaf: Bool, home: Region? = nil, in context: Context = .current) {
+  /// What lay in an inbox proves nothing: its domain may be at work on another thread by now, as may
+  /// the domain of what is released with it.
+  ///
+  /// - Parameters:
+  ///   - isPosted: Whether the node lay in an inbox.
+  ///   - home: A region whose domain the running code is in, if that is known.
+  func handleWasReleased(
+    isLeaf: Bool, isPosted: Bool = false, home: Region? = nil, in context: Context = .current
+  ) {
     guard let root = region?.root else { return handleIsGone(isLeaf: isLeaf, in: context) }
-    if root == home || root.domain == telltale_current_domain().identity {
+    let isHere = !isPosted && !context.isReleasingPosted && root.isDomainCurrent
+    if root == home || isHere {
       if root != home { root.enter(in: context) }
       handleIsGone(isLeaf: isLeaf, in: context)
       // Nothing of the region stays in the context, whether the node has ended or not.
       context.settle()
-    } else if let inbox = context.inbox, context.isIdle, root.claim(as: inbox) {
-      context.isClaiming = true
-      root.count += 1
-      handleIsGone(isLeaf: isLeaf, in: context)
-      context.unlinkEnded()
-      root.hasLostLinks = true
-      let isLast = root.count == 1
-      if !isLast { root.count -= 1 }
-      context.isClaiming = false
-      root.yield(to: inbox)
-      if isLast { root.release() }
-      context.settle()
+    } else if let inbox = context.inbox, context.mayClaim, root.claim(as: inbox) {
+      endClaimed(isLeaf: isLeaf, root: root, inbox: inbox, in: context)
     } else {
       Inbox.post(self, isLeaf: isLeaf, to: root.owner & ~1)
     }
+  }
+
+  /// Ends a node of a claimed region: unlinks it under the claim, and releases what it holds after.
+  private func endClaimed(isLeaf: Bool, root: Region, inbox: Inbox, in context: Context) {
+    // What waits to be unlinked belongs to another region.
+    let outerEnded = context.ended
+    context.ended = nil
+    context.isClaiming = true
+    root.count += 1
+    handleIsGone(isLeaf: isLeaf, in: context)
+    context.unlinkEnded()
+    root.hasLostLinks = true
+    // The last reference is given up after the claim, which writes to the region.
+    let isLast = root.count == 1
+    if !isLast { root.count -= 1 }
+    context.isClaiming = false
+    root.yield(to: inbox)
+    if isLast { root.release() }
+    context.ended = outerEnded
+
+    let isOutermost = !context.isReleasingPosted
+    context.isReleasingPosted = true
+    context.settle()
+    if isOutermost { context.isReleasingPosted = false }
   }
 
   /// Takes note, in the node's domain or with a claim, that no handle is left.

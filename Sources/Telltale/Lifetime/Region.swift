@@ -196,14 +196,17 @@ extension Region {
     unsafe telltale_compare_exchange(&address.pointee.owner, old, new)
   }
 
-  /// Keeps the domain away, if it was at work on this thread last and is no actor that may be at
-  /// work elsewhere by now.
+  /// Whether the running code is in the domain that was at work here when the owner changed last.
+  var isDomainCurrent: Bool { domain == telltale_current_domain().identity }
+
+  /// Keeps the domain away, if it was at work on this thread last, and is the running one or cannot
+  /// be at work elsewhere: it is neither the main thread's nor that of an actor that lives.
   ///
   /// - Returns: Whether the region is claimed; then `yield` must follow soon, and no client code may
   ///   run before.
   func claim(as inbox: Inbox) -> Bool {
     guard exchangeOwner(inbox.word, for: inbox.word | 1) else { return false }
-    if domain != 1 && actor?.isAlive != true { return true }
+    if isDomainCurrent || domain != 1 && actor?.isAlive != true { return true }
     yield(to: inbox)
     return false
   }

@@ -34,6 +34,8 @@ struct Context {
     @usableFromInline var isSettling: Bool
     /// Whether a region is claimed, so that no client code may run.
     @usableFromInline var isClaiming: Bool
+    /// Whether what is released now was held by a node that lay in an inbox.
+    @usableFromInline var isReleasingPosted: Bool
     /// What owns the observers that are made now: an observer or a scope.
     @usableFromInline var owner: Node?
     /// The observers that are to run in the next round.
@@ -120,6 +122,14 @@ extension Context {
     get { unsafe address.pointee.isClaiming }
     nonmutating set { unsafe address.pointee.isClaiming = newValue }
   }
+
+  var isReleasingPosted: Bool {
+    get { unsafe address.pointee.isReleasingPosted }
+    nonmutating set { unsafe address.pointee.isReleasingPosted = newValue }
+  }
+
+  /// Whether no traversal is on the stack: only the release of what was unlinked may be.
+  var mayClaim: Bool { openRuns == 0 && holds == (isReleasingPosted && isSettling ? 1 : 0) }
 
   @inlinable var touched: Node? {
     get { unsafe address.pointee.touched }

@@ -43,7 +43,8 @@ extension Signal {
         store(node, isTold ? told : Context.current.withoutReader { next(told, self.currentValue) })
       case .connect: Context.current.linkKnown(self.linkedNode, to: node)
       case .destroy:
-        token?.cancel()
+        // The teller ends with this closure, which holds its token.
+        withExtendedLifetime(token) {}
         node.answer(request, for: R.self)
       default: node.answer(request, for: R.self)
       }
