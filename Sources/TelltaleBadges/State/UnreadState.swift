@@ -63,6 +63,12 @@ extension UnreadState {
 
   static var sectionNames: [String] { Section.allCases.map { $0.rawValue } }
 
+  /// Returns the first section of a record that is none of the app's.
+  static func unknownSection(in record: LedgerRecord) -> String? {
+    let known = Set(sectionNames)
+    return record.sources.lazy.compactMap { $0.section }.first { !known.contains($0) }
+  }
+
   static func name(_ section: Int32) -> String? {
     guard section >= 0 else { return nil }
     let all = Section.allCases

@@ -7,6 +7,7 @@
     enum Problem: Error {
       case damaged(String)
       case newer(Int)
+      case unknownSection(String)
     }
 
     var account: String

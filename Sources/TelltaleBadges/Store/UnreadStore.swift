@@ -37,6 +37,9 @@
 
     /// Loads the state of an account.
     ///
+    /// The raw values of the sections are what is saved: an app that renames one gets an error, and the
+    /// file stays, aside. After any error but an unreadable file the next call finds nothing saved.
+    ///
     /// - Parameters:
     ///   - section: The sections of the app.
     ///   - account: The name of the account.
@@ -58,6 +61,9 @@
         guard saved.account == account else {
           throw .damaged("it belongs to account \"\(saved.account)\"")
         }
+        if let section = UnreadState<Section>.unknownSection(in: saved.record) {
+          throw .unknownSection(section)
+        }
         unknown[account] = saved.unknown
         var state = UnreadState<Section>()
         state.record = saved.record
@@ -67,6 +73,8 @@
         switch error {
         case .damaged(let reason):
           throw .damaged(path: file.path, reason: reason, keptAs: kept)
+        case .unknownSection(let section):
+          throw .unknownSection(section, path: file.path, keptAs: kept)
         case .newer(let version):
           throw .newerVersion(version, path: file.path, keptAs: kept)
         }

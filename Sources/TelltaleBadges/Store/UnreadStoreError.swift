@@ -9,6 +9,8 @@
     case damaged(path: String, reason: String, keptAs: String?)
     /// The file comes from a newer version; it was moved aside, if that was possible.
     case newerVersion(Int, path: String, keptAs: String?)
+    /// The file names a section that the app does not have; it was moved aside, if possible.
+    case unknownSection(String, path: String, keptAs: String?)
   }
 
   extension UnreadStoreError: CustomStringConvertible {
@@ -21,6 +23,8 @@
         "file \"\(path)\" cannot be written: \(reason)"
       case .damaged(let path, let reason, let kept):
         "file \"\(path)\" is damaged: \(reason)" + Self.kept(kept)
+      case .unknownSection(let section, let path, let kept):
+        "file \"\(path)\" names section \"\(section)\", which is unknown" + Self.kept(kept)
       case .newerVersion(let version, let path, let kept):
         "file \"\(path)\" has version \(version), which is newer" + Self.kept(kept)
       }

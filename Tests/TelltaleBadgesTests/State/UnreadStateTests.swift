@@ -97,7 +97,7 @@ struct UnreadStateTests {
       {"version":1,"clock":1,"epoch":0,"known":true,"authors":[],
        "sources":[{"source":"A","membership":1,"section":"messages"},
                   {"source":"A","membership":1,"section":"me"},
-                  {"source":"Q","membership":1,"section":"nowhere"},
+                  {"source":"Q","membership":2},
                   {"source":"L","membership":2}],
        "items":[{"item":1,"source":"A","author":"bob"},{"item":1,"source":"A","author":"eve"},
                 {"item":2,"source":"Q","author":"bob"},{"item":3,"source":"L","author":"bob"}]}

@@ -2,6 +2,10 @@ import Foundation
 import TelltaleBadges
 import Testing
 
+private enum Renamed: String, BadgeSection {
+  case projects, tasks, tweets, chats, me
+}
+
 struct UnreadStoreTests {
   static func withStore(_ body: (UnreadStore) throws -> Void) throws {
     let directory = FileManager.default.temporaryDirectory
@@ -61,6 +65,30 @@ struct UnreadStoreTests {
       #expect(try Self.load(store) == Self.state())
       let files = try FileManager.default.contentsOfDirectory(atPath: store.directory.path)
       #expect(files == ["account-u1.unread"])
+    }
+  }
+
+  @Test func `a section that the app has renamed is reported and the file kept aside`() throws {
+    try Self.withStore { store throws in
+      try store.save(Self.state(), account: "u1")
+      let saved = try Data(contentsOf: store.file(of: "u1"))
+      do throws(UnreadStoreError) {
+        _ = try store.load(Renamed.self, account: "u1")
+        Issue.record("loaded")
+      } catch {
+        guard case .unknownSection("messages", _, let kept?) = error else {
+          Issue.record(error)
+          return
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: kept)) == saved)
+      }
+    }
+  }
+
+  @Test func `a state that names another app's section does not decode`() throws {
+    let data = try JSONEncoder().encode(Self.state())
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(UnreadState<Renamed>.self, from: data)
     }
   }
 
