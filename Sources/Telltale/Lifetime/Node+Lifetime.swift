@@ -187,9 +187,22 @@ extension Node {
     retire(in: context)
   }
 
+  /// Gives the clean-ups of a scope that goes on to an observer that ends at once, and is released
+  /// when no value is computed any more.
+  private func postponeCleanups(in context: Context) {
+    let carrier = Node.makeObserver(state: .none, site: .unknown, label: nil) { _, _ in }
+    carrier.state.remove(.held)
+    for cleanup in observer.takeCleanups() { carrier.observer.addCleanup(cleanup) }
+    carrier.end(in: context)
+  }
+
   func runCleanups(in context: Context) {
     // While a value is computed, or a region claimed, they wait until the observer is released.
-    guard observer.hasCleanups, !context.isClaiming, !context.isComputing else { return }
+    guard observer.hasCleanups, !context.isClaiming else { return }
+    if context.isComputing {
+      if !isDead { postponeCleanups(in: context) }
+      return
+    }
     let cleanups = observer.takeCleanups()
     context.withBody(reader: nil, owner: nil) {
       for cleanup in cleanups.reversed() { cleanup() }

@@ -87,6 +87,30 @@ import Testing
     #expect(log.values == [0, 5])
   }
 
+  @Test func `the clean-ups of a scope cancelled while a value is computed run after that`() {
+    let log = Recorder<String>()
+    let a = MutableSignal(0)
+    let scope = Scope()
+    scope.run {
+      onCleanup {
+        log.note("scope")
+        a.value += 1
+      }
+      _ = observe { onCleanup { log.note("member") } }
+    }
+    let c = Computed { () -> Int in
+      scope.cancel()
+      log.note("computed")
+      return 1
+    }
+    #expect(c.value == 1)
+    #expect(log.values.first == "computed")
+    #expect(Set(log.values) == ["computed", "scope", "member"])
+    #expect(a.value == 1)
+    scope.cancel()
+    #expect(a.value == 1)
+  }
+
   @Test func `graphs that come and go beside a lasting one cost the same all the time`() {
     let lasting = MutableSignal(0)
     lasting.observe { _ in }.store(in: &tokens)
