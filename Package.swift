@@ -35,7 +35,8 @@ let package = Package(
       name: "TelltaleTests", dependencies: ["Telltale", "TelltaleTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "TelltaleBadgesTests", dependencies: ["Telltale", "TelltaleBadges"],
+      name: "TelltaleBadgesTests",
+      dependencies: ["Telltale", "TelltaleBadges", "TelltaleTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleFeedsTests",

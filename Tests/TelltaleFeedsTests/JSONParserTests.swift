@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `whatever bytes come, Foundation reads all that is accepted`() throws {
-    var random = SplitMix64(seed: 20_261_130)
+    var random = SeededRandom(seed: 20_261_130)
     let seeds = [
       #"{"type":"arrived","source":"A","item":12,"author":"bob","mention":null}"#,
       #"{"type":"snapshot","through":-1.5e3,"sources":{"A":{"items":[1,2,3],"x":true}}}"#,
@@ -87,7 +87,7 @@ import Testing
     #expect(accepted > 100)
   }
 
-  private static func mutated(_ seed: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+  private static func mutated(_ seed: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     let alphabet = Array("{}[]\",:\\u0019.eE+-tfn \u{1}é".utf8) + [0xFF, 0xC3]
     var bytes = seed
     for _ in 0...(random.next() % 4) {

@@ -51,15 +51,17 @@ extension PseudoTerminal {
   }
 
   /// Waits until the program has written a text, and returns everything up to it that was not
-  /// returned before; nil if nothing comes for so many milliseconds.
+  /// returned before; nil if it does not come in so many milliseconds, whatever else does.
   package func read(until wanted: String, within milliseconds: Int32 = 20_000) -> String? {
-    while true {
+    let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
+    while ContinuousClock.now < end {
       if let range = text.range(of: wanted) {
         defer { text = String(text[range.upperBound...]) }
         return String(text[..<range.upperBound])
       }
       guard readMore(within: milliseconds) else { return nil }
     }
+    return nil
   }
 
   /// Waits until no program has the terminal any more, and returns all that was not returned before.

@@ -153,7 +153,8 @@ extension Region {
 }
 
 extension Region {
-  /// Takes note that the running domain is at work in this region, whose root this is.
+  /// Takes note that the running domain is at work in this region; what is not atomic there may be
+  /// touched from here on, and not before.
   ///
   /// This is where a domain learns what other threads released; it costs three compares.
   @inlinable func enter(in context: Context) {
@@ -267,8 +268,10 @@ extension Node {
     region = nil
   }
 
-  /// Puts two nodes that become linked into one region.
+  /// Puts two nodes that become linked into one region, in which the running domain is at work.
   func share(regionOf other: Node, in context: Context) {
+    region?.enter(in: context)
+    other.region?.enter(in: context)
     switch (region, other.region) {
     case (let mine?, let theirs?):
       if mine != theirs { Region.join(mine, theirs) }

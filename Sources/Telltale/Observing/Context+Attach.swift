@@ -11,7 +11,6 @@ extension Context {
   /// Gives an observer that nothing owns to an owner.
   func own(_ node: Node, by owner: Node) {
     node.share(regionOf: owner, in: self)
-    node.region?.enter(in: self)
     owner.observer.adopt(node, by: owner)
     owner.state.insert(.owns)
     node.state.insert(.owned)

@@ -46,9 +46,9 @@ public final class ObservationToken {
   ///
   /// - Complexity: O(*n*), where *n* is the number of signals it reads and observations it owns.
   public func cancel() {
-    if node.isDead { return }
     let context = Context.current
     node.region?.enter(in: context)
+    if node.isDead { return context.settle() }
     node.end(in: context)
   }
 

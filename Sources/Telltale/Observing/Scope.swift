@@ -46,8 +46,9 @@ public final class Scope {
   ///
   /// If it has an owner already, the scope owns something that cancels it.
   func keep(_ token: ObservationToken) {
-    if token.node.isDead { return }
     let context = Context.current
+    token.node.region?.enter(in: context)
+    if token.node.isDead { return context.settle() }
     if token.node.state.contains(.owned) {
       run {
         _ = ObservationToken { onCleanup { token.cancel() } }

@@ -21,14 +21,20 @@ extension Context {
   /// Ends a body: what was written in the outermost one is told now.
   @inlinable func closeBody() {
     openBodies -= 1
+    flushOrSettle()
+  }
+
+  /// Tells what was written, if no body is open, and frees what has ended.
+  @inlinable func flushOrSettle() {
     if openBodies > 0 { return }
-    if queue.first != nil || touched != nil { flush() } else { settle() }
+    if queue.first != nil || touched != nil { flush() }
+    settle()
   }
 
   /// Tells everyone downstream that a source has changed: now, or when the open bodies are done.
+  /// The source's region has been entered.
   @usableFromInline
   func tell(from source: Node) {
-    source.region?.enter(in: self)
     let leaves = Graph.propagate(from: source)
     enqueue(leaves)
     if openBodies == 0 { flush() }
@@ -104,7 +110,8 @@ extension Context {
     }
     if observer.isDead { observer.runCleanups(in: self) }
     leave(observer)
-    closeRun()
+    flushOrSettle()
+    settle()
   }
 
   /// Lets go of an observer that was run, or was not; if it has ended meanwhile, it can be freed.
@@ -128,12 +135,6 @@ extension Context {
     openBodies -= 1
     reader = outerReader
     owner = outerOwner
-  }
-
-  /// Tells of what an observer has written, if it ran outside a flush.
-  private func closeRun() {
-    if openBodies == 0 && (queue.first != nil || touched != nil) { flush() }
-    settle()
   }
 
   private func forgetTouched() {

@@ -17,7 +17,6 @@ extension Context {
     if node.region == nil || node.region != reader.region {
       node.share(regionOf: reader, in: self)
     }
-    node.region?.enter(in: self)
     Graph.link(node, to: reader, in: traversal)
   }
 
@@ -25,7 +24,6 @@ extension Context {
   @usableFromInline
   func linkKnown(_ input: Node, to node: Node, number: UInt32 = 0) {
     input.share(regionOf: node, in: self)
-    input.region?.enter(in: self)
     Graph.linkKnown(input, to: node, number: number, in: traversal)
   }
 

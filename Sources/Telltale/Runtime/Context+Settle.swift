@@ -56,10 +56,9 @@ extension Context {
     region.count += 1
     var sources = region.hooks
     region.hooks = nil
-    var changed = Node?.none
+    var changed: Node?
     while let source = sources {
       sources = source.nextSource
-      source.nextSource = nil
       source.nextSource = region.hooks
       region.hooks = source
       if Graph.isObserved(source) != source.state.contains(.observed) {

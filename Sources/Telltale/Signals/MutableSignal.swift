@@ -143,10 +143,13 @@ extension MutableSignal {
     unsafe isLent = true
     defer {
       unsafe isLent = false
-      if let node, node.subscribers != nil {
-        node.spoilRemembered()
-        node.advanceBeyondAll()
-        context.tell(from: node)
+      if let node {
+        node.region?.enter(in: context)
+        if node.subscribers != nil {
+          node.spoilRemembered()
+          node.advanceBeyondAll()
+          context.tell(from: node)
+        }
       }
     }
     return try unsafe body(&stored)
@@ -168,7 +171,9 @@ extension MutableSignal {
     in context: Context
   ) {
     unsafe stored = value
-    guard let node, node.subscribers != nil else { return }
+    guard let node else { return }
+    node.region?.enter(in: context)
+    if node.subscribers == nil { return }
     if context.openBodies > 0, let areEquivalent {
       node.remember(old, in: context)
       context.withoutReader { node.advance(to: value, by: areEquivalent) }

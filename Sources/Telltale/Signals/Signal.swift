@@ -35,8 +35,9 @@ public class Signal<Value> {
 
 /// What every signal is: a value that can be read.
 ///
-/// A mutable signal's own `value` can be written too, which a property of its superclass would not
-/// allow; so the one that can be read belongs to this protocol.
+/// The property `value` is an extension's and not the class's, so that every read and write is called
+/// directly, and a mutable signal can have one of its own, which can be written and compares by `==`
+/// where that is known; an override would be called through a table.
 public protocol ReadableSignal<Value>: AnyObject {
   /// The type of the value.
   associatedtype Value
@@ -84,7 +85,8 @@ extension Signal: ReadableSignal {
   }
 
   @inlinable final var asMutable: MutableSignal<Value> {
-    // A node that is no source belongs to a derived signal; sources are mutable signals.
+    // Sound because only a mutable signal is made without a node or with one marked as a source, and
+    // every caller has ruled out the others; all tests that read a source through `Signal` hold it.
     unsafe unsafeDowncast(self, to: MutableSignal<Value>.self)
   }
 }

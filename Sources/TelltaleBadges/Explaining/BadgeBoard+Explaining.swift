@@ -30,14 +30,24 @@ extension BadgeBoard {
     let policy = currentPolicy
     let badge = iconBadge(policy)
     var explanation = Explanation(subject: .icon, count: badge.count, badge: badge)
-    guard active != nil else {
-      explanation.rules = [.noAccount]
-      return explanation
+    if active == nil {
+      explanation.rules.append(.noAccount)
+    } else {
+      if !badge.isKnown { explanation.rules.append(.unknown) }
+      explanation.parts = Section.allCases.filter { policy.icon.contains($0) }.map(explain)
     }
-    if !badge.isKnown { explanation.rules.append(.unknown) }
-    explanation.parts = Section.allCases.filter { policy.icon.contains($0) }.map(explain)
+    if policy.accounts == .all { explanation.parts += otherAccounts(policy) }
     if badge.kind == .number { appendLimits(badge, &explanation) }
     return explanation
+  }
+
+  /// Explains what the accounts that are not active add to the icon, those that add something.
+  private func otherAccounts(_ policy: BadgePolicy<Section>) -> [Explanation] {
+    accounts.indices.filter { $0 != active }.map { number in
+      let badge = iconBadge(of: [number], policy)
+      return Explanation(
+        subject: .account(accounts[number].session.account), count: badge.count, badge: badge)
+    }.filter { $0.count > 0 }
   }
 
   private func appendLimits(_ badge: Badge, _ explanation: inout Explanation) {

@@ -41,6 +41,8 @@ extension Explanation {
     case section(String)
     /// The badge of the app icon.
     case icon
+    /// An account that is not active, in what the app icon counts.
+    case account(String)
     /// A source.
     case source(String)
     /// An item.
@@ -64,6 +66,7 @@ extension Explanation: CustomStringConvertible {
     switch subject {
     case .section(let name): "\"\(name)\" \(shown)"
     case .icon: "the icon \(shown)"
+    case .account(let name): "account \"\(name)\" adds \(count)"
     case .source(let name): "\"\(name)\" adds \(count)"
     case .item(let order): "item \(order) \(count > 0 ? "counts" : "does not count")"
     }

@@ -41,11 +41,16 @@ extension BadgeBoard {
 
   /// Returns the badge of the app icon.
   func iconBadge(_ policy: BadgePolicy<Section>) -> Badge {
+    iconBadge(
+      of: accounts.indices.filter { $0 == active || policy.accounts == .all }, policy)
+  }
+
+  /// Returns what some accounts have the icon show.
+  func iconBadge(of counted: [Int], _ policy: BadgePolicy<Section>) -> Badge {
     var badge = Badge(isKnown: isKnown, cap: policy.cap, unit: policy.iconUnit)
     var count = WideSum()
     var mentions = WideSum()
-    for account in accounts.indices {
-      guard account == active || policy.accounts == .all else { continue }
+    for account in counted {
       badge.isKnown = badge.isKnown || accounts[account].state.isKnown
       for number in sections.indices where policy.icon.contains(sections[number]) {
         let totals = totals(account, number, policy)

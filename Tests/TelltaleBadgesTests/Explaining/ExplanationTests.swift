@@ -56,6 +56,21 @@ struct ExplanationTests {
         == [.counted(200, .items, sources: 1), .capped(99), .atLeast])
   }
 
+  @Test func `the icon names the other accounts that it counts`() {
+    let world = World(policy: BadgePolicy(accounts: .all))
+    world.arrive("A", 1, 2)
+    world.apply(.switchAccount(account: "work"))
+    world.apply(.source("P", section: .tasks))
+    world.arrive("P", 3)
+    let explanation = world.manager.explainIcon()
+    #expect(explanation.count == 3)
+    #expect(explanation.parts.last?.subject == .account("u1"))
+    #expect(explanation.parts.last?.count == 2)
+    #expect(explanation.description.contains("account \"u1\" adds 2"))
+    world.apply(.logout)
+    #expect(world.manager.explainIcon().parts.map(\.count) == [2])
+  }
+
   @Test func `the icon is explained section by section`() {
     let world = World()
     world.arrive("A", 1)

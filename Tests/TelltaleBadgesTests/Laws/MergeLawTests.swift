@@ -1,5 +1,6 @@
 import Foundation
 import TelltaleBadges
+import TelltaleTestSupport
 import Testing
 
 struct MergeLawTests {
@@ -23,10 +24,10 @@ struct MergeLawTests {
 
   /// Finds the first seed for which a law does not hold.
   static func check(
-    _ count: Int = 24, _ law: ([BadgeEvent<RootSection>], inout SeededGenerator) -> String?
+    _ count: Int = 24, _ law: ([BadgeEvent<RootSection>], inout SeededRandom) -> String?
   ) {
     for seed in OracleTests.seedList(200) {
-      var random = SeededGenerator(seed: seed &+ 77)
+      var random = SeededRandom(seed: Int(truncatingIfNeeded: seed &+ 77))
       if let failure = law(program(seed, count), &random) {
         Issue.record("seed \(seed): \(failure)")
         return

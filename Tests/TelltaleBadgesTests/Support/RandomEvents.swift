@@ -1,23 +1,9 @@
 import TelltaleBadges
-
-/// A small generator of random numbers that gives the same ones for a seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TelltaleTestSupport
 
 /// Random events of a small world, so that they meet.
 struct RandomEvents {
-  var random: SeededGenerator
+  var random: SeededRandom
   var sources = ["A", "B", "C"]
   var items = 10
   /// Whether clocks, versions and epochs are always given.
@@ -28,7 +14,7 @@ struct RandomEvents {
   var hasMoveVersions = false
   var nextClock = 1
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SeededRandom(seed: Int(truncatingIfNeeded: seed)) }
 }
 
 extension RandomEvents {

@@ -170,6 +170,47 @@ private final class Screen: BindingTarget {
     #expect(tracker.alive == 0)
   }
 
+  /// A graph on its way to another domain, which nobody else refers to.
+  private final class Parcel: @unchecked Sendable {
+    let source = MutableSignal(0)
+    var tokens: [ObservationToken] = []
+
+    init() {
+      for _ in 0..<4 { source.observe { _ in }.store(in: &tokens) }
+      source.map { $0 + 1 }.observe { _ in }.store(in: &tokens)
+    }
+  }
+
+  private final class Flag: Sendable {
+    let isSet = Atomic(false)
+  }
+
+  private actor Recipient {
+    func work(on parcel: Parcel) -> Int {
+      parcel.tokens = []
+      for _ in 0..<20 { parcel.source.value += 1 }
+      return parcel.source.value
+    }
+  }
+
+  @Test @MainActor func `a graph sent elsewhere may drop its tokens first`() async {
+    let recipient = Recipient()
+    let own = MutableSignal(0)
+    let token = own.observe { _ in }
+    for _ in 0..<300 {
+      let parcel = Parcel()
+      let flag = Flag()
+      let work = Task.detached {
+        defer { flag.isSet.store(true, ordering: .releasing) }
+        return await recipient.work(on: parcel)
+      }
+      // This domain is at work meanwhile, and looks into its inbox.
+      while !flag.isSet.load(ordering: .acquiring) { own.value += 1 }
+      #expect(await work.value == 20)
+    }
+    token.cancel()
+  }
+
   private actor Store {
     let source = MutableSignal(0)
     var tokens: [ObservationToken] = []
