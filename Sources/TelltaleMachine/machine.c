@@ -107,12 +107,4 @@ void telltale_pause(void) {}
 
 #endif
 
-static uint64_t latest_number;
-
-uint64_t telltale_unique(void) {
-#if TELLTALE_THREADS
-  return __atomic_add_fetch(&latest_number, 1, __ATOMIC_RELAXED);
-#else
-  return ++latest_number;
-#endif
-}
+uint64_t telltale_latest_number;

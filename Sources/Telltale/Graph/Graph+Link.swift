@@ -15,7 +15,7 @@ extension Graph {
   ///
   /// A link that was confirmed in this run, with another version, matches none from then on: whoever
   /// writes what it reads has to run again, even if a batch puts the first value back.
-  static func link(_ dependency: Node, to subscriber: Node, in traversal: Traversal) {
+  static func link(_ dependency: Node, to subscriber: Node) {
     let cursor = subscriber.cursor
     if let cursor, cursor.dependency == dependency { return confirmAgain(cursor) }
     let parity = subscriber.state.rawValue & Node.State.parity.rawValue
@@ -27,7 +27,6 @@ extension Graph {
     let link = Link.make(from: dependency, to: subscriber, stamp: parity)
     link.version = dependency.version
     append(link, after: cursor)
-    traversal.hasRelinked = true
   }
 
   private static func confirmAgain(_ link: Link) {
@@ -35,12 +34,9 @@ extension Graph {
   }
 
   /// Links a known input, behind those linked before, while `subscriber` is being connected.
-  static func linkKnown(
-    _ dependency: Node, to subscriber: Node, number: UInt32 = 0, in traversal: Traversal
-  ) {
+  static func linkKnown(_ dependency: Node, to subscriber: Node, number: UInt32 = 0) {
     let link = Link.make(from: dependency, to: subscriber, stamp: Link.known | number)
     append(link, after: subscriber.cursor)
-    traversal.hasRelinked = true
   }
 
   /// Puts a link behind `cursor` among the dependencies and last among the subscribers.
@@ -97,11 +93,11 @@ extension Graph {
   @usableFromInline
   static func drop(_ first: Link, of subscriber: Node, after cursor: Link?, in traversal: Traversal)
   {
-    traversal.hasRelinked = true
     if let cursor { cursor.nextDependency = nil } else { subscriber.dependencies = nil }
     var rest: Link? = first
     while let link = rest {
       rest = link.nextDependency
+      if traversal.reportsLosses { link.dependency.perform(.loss) }
       unlink(link)
     }
   }

@@ -73,9 +73,9 @@ extension Graph {
   /// Runs a node's closure, with its reads recorded, and leaves it up to date.
   static func update(_ node: Node, returningTo back: Link?, in traversal: Traversal) {
     begin(node)
-    let hasMadeSources = traversal.run(node, returningTo: back)
+    let hasMade = traversal.run(node, returningTo: back)
     end(node, in: traversal)
-    if hasMadeSources { refreshDependencies(of: node, in: traversal) }
+    if hasMade { refreshDependencies(of: node, in: traversal) }
     node.state.remove(.stale | .dirty | .running)
   }
 

@@ -37,6 +37,8 @@ struct Node: Equatable {
     case cycle
     /// End the node: its handle is gone, and so is the last link to it.
     case orphan
+    /// Take note that the node loses a link.
+    case loss
     /// Call the hook of a source that is observed from now on.
     case observed
     /// Call the hook of a source that is not observed any more.
@@ -164,16 +166,10 @@ extension Node {
     nonmutating set { unsafe address.pointee.subscribers = newValue?.word }
   }
 
-  /// The next source of a chain, kept in the word that a source does not need.
-  @inlinable var nextSource: Node? {
-    get { unsafe Node(word: address.pointee.dependencies) }
-    nonmutating set { unsafe address.pointee.dependencies = newValue?.word }
-  }
-
-  /// The next source of another chain, likewise.
-  @inlinable var nextChanged: Node? {
-    get { unsafe Node(word: address.pointee.cursor) }
-    nonmutating set { unsafe address.pointee.cursor = newValue?.word }
+  /// The number of a source that was made in a run, in the word that a source does not need.
+  var number: UInt {
+    get { unsafe UInt(bitPattern: address.pointee.dependencies) }
+    nonmutating set { unsafe address.pointee.dependencies = .init(bitPattern: newValue) }
   }
 
   /// The node as it stands in the word of another type, and back.

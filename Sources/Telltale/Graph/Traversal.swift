@@ -17,8 +17,8 @@ struct Traversal {
     @usableFromInline var run: UnsafeMutablePointer<telltale_run>?
     /// The link at which a cycle was met.
     @usableFromInline var position: UnsafeMutablePointer<Link.Fields>?
-    /// Whether a link was made or dropped since the owner of the graph looked last.
-    @usableFromInline var hasRelinked: Bool
+    /// Whether a node tells its owner when it loses a link.
+    @usableFromInline var reportsLosses: Bool
   }
 }
 
@@ -35,9 +35,9 @@ extension Traversal {
     unsafe address.pointee.run.map { unsafe Node(opaque: $0.pointee.node) }
   }
 
-  @inlinable var hasRelinked: Bool {
-    get { unsafe address.pointee.hasRelinked }
-    nonmutating set { unsafe address.pointee.hasRelinked = newValue }
+  @inlinable var reportsLosses: Bool {
+    get { unsafe address.pointee.reportsLosses }
+    nonmutating set { unsafe address.pointee.reportsLosses = newValue }
   }
 
   var position: Link? {
@@ -51,42 +51,24 @@ extension Traversal {
   func run(_ node: Node, returningTo back: Link?) -> Bool {
     let outerReader = reader
     reader = node.state.contains(.gathers) ? nil : node
-    let made = unsafe telltale_call_as_run(
+    let hasMade = unsafe telltale_call_as_run(
       node.closure, node.address, Node.Request.update.rawValue, back?.address,
       &address.pointee.run)
     reader = outerReader
-    guard let made = unsafe made else { return false }
-    handOn(unsafe Node(opaque: made))
-    return true
+    return hasMade
   }
 
   /// Takes note that the innermost run has made a source.
   @usableFromInline func noteMade(_ source: Node) {
-    guard let run = unsafe address.pointee.run else { return }
-    source.nextChanged = unsafe run.pointee.made.map { unsafe Node(opaque: $0) }
-    unsafe run.pointee.made = unsafe UnsafeMutableRawPointer(source.address)
+    source.number = UInt(truncatingIfNeeded: telltale_unique())
+    unsafe address.pointee.run?.pointee.has_made = true
   }
 
   /// Whether the innermost run, or one that it has waited for, has made a source.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of sources it has made.
   func hasMade(_ source: Node) -> Bool {
-    var made = unsafe address.pointee.run?.pointee.made.map { unsafe Node(opaque: $0) }
-    while let node = made {
-      if node == source { return true }
-      made = node.nextChanged
-    }
-    return false
-  }
-
-  /// Leaves what an ended run has made to the run that waited for it.
-  private func handOn(_ first: Node) {
-    var made: Node? = first
-    while let source = made {
-      made = source.nextChanged
-      source.nextChanged = nil
-      noteMade(source)
-    }
+    guard let run = unsafe address.pointee.run else { return false }
+    let start = unsafe UInt(truncatingIfNeeded: run.pointee.start)
+    return unsafe run.pointee.has_made && Int(bitPattern: source.number &- start) > 0
   }
 
   /// Calls `body` with each node that waits for the one at which a cycle was met, from the

@@ -11,10 +11,12 @@ extension Node.State {
   static var empty: Node.State { Node.State(rawValue: firstOfOwner << 5) }
   /// The observer owns others, or has clean-ups.
   static var owns: Node.State { Node.State(rawValue: firstOfOwner << 6) }
-  /// The source has hooks, and is in its region's list.
+  /// The source has hooks.
   static var hooked: Node.State { Node.State(rawValue: firstOfOwner << 3) }
   /// The source's hooks were told last that it is observed.
   static var observed: Node.State { Node.State(rawValue: firstOfOwner << 4) }
+  /// The node is in its region's list of those that were linked or unlinked.
+  static var relinked: Node.State { Node.State(rawValue: firstOfOwner << 7) }
 }
 
 // MARK: The way of a node from its last handle to the free list
@@ -53,12 +55,14 @@ extension Node {
   private func endClaimed(isLeaf: Bool, root: Region, inbox: Inbox, in context: Context) {
     // What waits to be unlinked belongs to another region.
     let outerEnded = context.ended
+    let outerReports = context.traversal.reportsLosses
     context.ended = nil
     context.isClaiming = true
     root.count += 1
     handleIsGone(isLeaf: isLeaf, in: context)
     context.unlinkEnded()
-    root.hasLostLinks = true
+    root.findRelinkedSources()
+    context.traversal.reportsLosses = outerReports
     // The last reference is given up after the claim, which writes to the region.
     let isLast = root.count == 1
     if !isLast { root.count -= 1 }
@@ -96,15 +100,12 @@ extension Node {
 
   /// Unlinks an ended node from the graph, so that what is left of it is nobody else's business.
   func unlink(in context: Context) {
-    // A source's words for dependencies and the cursor hold the next sources of two chains.
-    if !state.contains(.source) {
-      if !context.isClaiming, let root = region?.root, root.hooks != nil {
-        root.noteHooks(in: context)
-      }
-      Graph.detach(self, in: context.traversal)
-    } else if state.contains(.hooked) {
-      leaveHooks()
+    if let root = region?.root, root.hookedCount > 0 {
+      root.noteHooks(in: context)
+      if state.contains(.hooked) { root.hookedCount -= 1 }
     }
+    // A source's word for dependencies holds its number.
+    if !state.contains(.source) { Graph.detach(self, in: context.traversal) }
     if !state.contains(.held) { leaveRegion() }
   }
 
@@ -175,6 +176,8 @@ extension Node {
     runCleanups(in: context)
     context.holds -= 1
     context.closeBody()
+    // What has settled meanwhile has forgotten the region.
+    region?.enter(in: context)
   }
 
   private func finish(in context: Context) {

@@ -38,9 +38,10 @@ struct Region: Equatable {
     @usableFromInline var count = 0
     /// The number of nodes that were ever put into this region and those that were joined to it.
     @usableFromInline var weight = 0
-    /// The sources that want to know whether they are observed, and whether they have to be asked.
-    @usableFromInline var hooks: Node?
-    @usableFromInline var hasLostLinks = false
+    /// The number of sources that want to know whether they are observed.
+    @usableFromInline var hookedCount = 0
+    /// The nodes that gained or lost a link, if there are such sources, since those were told.
+    var relinked: [Node] = []
     /// The next of the regions that the running call is at work in, and whether this is one of them.
     @usableFromInline var nextHooked: Region?
     @usableFromInline var isHooked = false
@@ -76,11 +77,6 @@ extension Region {
     nonmutating set { unsafe address.pointee.actor = newValue }
   }
 
-  var hasLostLinks: Bool {
-    get { unsafe address.pointee.hasLostLinks }
-    nonmutating set { unsafe address.pointee.hasLostLinks = newValue }
-  }
-
   var count: Int {
     get { unsafe address.pointee.count }
     nonmutating set { unsafe address.pointee.count = newValue }
@@ -91,9 +87,16 @@ extension Region {
     nonmutating set { unsafe address.pointee.weight = newValue }
   }
 
-  @inlinable var hooks: Node? {
-    get { unsafe address.pointee.hooks }
-    nonmutating set { unsafe address.pointee.hooks = newValue }
+  @inlinable var hookedCount: Int {
+    get { unsafe address.pointee.hookedCount }
+    nonmutating set { unsafe address.pointee.hookedCount = newValue }
+  }
+
+  /// The nodes that gained or lost a link, taken out of the region.
+  func takeRelinked() -> [Node] {
+    let relinked = unsafe address.pointee.relinked
+    unsafe address.pointee.relinked = []
+    return relinked
   }
 
   var nextHooked: Region? {
@@ -142,11 +145,8 @@ extension Region {
     if left == right { return }
     let (child, parent) = left.weight < right.weight ? (left, right) : (right, left)
     parent.weight += child.weight
-    while let source = child.hooks {
-      child.hooks = source.nextSource
-      source.nextSource = parent.hooks
-      parent.hooks = source
-    }
+    parent.hookedCount += child.hookedCount
+    unsafe parent.address.pointee.relinked += child.takeRelinked()
     parent.count += 1
     child.parent = parent
   }
@@ -159,7 +159,7 @@ extension Region {
   /// This is where a domain learns what other threads released; it costs three compares.
   @inlinable func enter(in context: Context) {
     let root = self.root
-    guard let inbox = context.inbox, inbox.word == root.owner, inbox.isEmpty, root.hooks == nil
+    guard let inbox = context.inbox, inbox.word == root.owner, inbox.isEmpty, root.hookedCount == 0
     else {
       return root.takeOver(in: context)
     }
@@ -182,7 +182,7 @@ extension Region {
       owner = self.owner
     }
     noteDomain()
-    if hooks != nil { noteHooks(in: context) }
+    if hookedCount > 0 { noteHooks(in: context) }
     if !inbox.isEmpty && context.isIdle { inbox.collect(in: context, home: self) }
   }
 
@@ -216,14 +216,6 @@ extension Region {
     unsafe telltale_store(&address.pointee.owner, inbox.word)
   }
 
-  /// Takes note that the sources with hooks are to be looked at when the running call is done.
-  func noteHooks(in context: Context) {
-    if isHooked { return }
-    isHooked = true
-    count += 1
-    nextHooked = context.hooked
-    context.hooked = self
-  }
 }
 
 extension Node {
@@ -238,21 +230,6 @@ extension Node {
         unsafe UnsafeMutableRawPointer($0.address)
       }
     }
-  }
-
-  /// Takes a source out of its region's list of hooks.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of sources with hooks.
-  func leaveHooks() {
-    state.remove(.hooked)
-    guard let region = region?.root else { return }
-    if region.hooks == self { region.hooks = nextSource }
-    var node = region.hooks
-    while let source = node {
-      if source.nextSource == self { source.nextSource = nextSource }
-      node = source.nextSource
-    }
-    nextSource = nil
   }
 
   /// Puts the node into a region; it is in none.

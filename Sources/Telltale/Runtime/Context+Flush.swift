@@ -103,8 +103,6 @@ extension Context {
       withRun(of: observer)
       openRuns -= 1
       Graph.end(observer, in: traversal)
-      // What has settled since the run began has forgotten the region.
-      if traversal.hasRelinked { observer.region?.enter(in: self) }
     } else {
       observer.state.remove(.stale | .dirty)
     }

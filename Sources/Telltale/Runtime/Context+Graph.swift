@@ -17,14 +17,16 @@ extension Context {
     if node.region == nil || node.region != reader.region {
       node.share(regionOf: reader, in: self)
     }
-    Graph.link(node, to: reader, in: traversal)
+    Graph.link(node, to: reader)
+    if traversal.reportsLosses { node.noteRelinked(in: self) }
   }
 
   /// Links a known input of a node that is being connected.
   @usableFromInline
   func linkKnown(_ input: Node, to node: Node, number: UInt32 = 0) {
     input.share(regionOf: node, in: self)
-    Graph.linkKnown(input, to: node, number: number, in: traversal)
+    Graph.linkKnown(input, to: node, number: number)
+    if traversal.reportsLosses { input.noteRelinked(in: self) }
   }
 
   /// Ends the program over a value that depends on itself.

@@ -19,12 +19,12 @@ extension Context {
     return try body()
   }
 
-  /// Puts a new source into the list of those whose hooks are called.
+  /// Takes note that a new source has hooks.
   @usableFromInline
   func addHooks(of source: Node) {
     let region = Region.make(in: self)
     source.enroll(in: region)
     source.state.insert(.hooked)
-    region.hooks = source
+    region.hookedCount = 1
   }
 }

@@ -12,6 +12,7 @@ extension Context {
     isSettling = true
     repeat {
       unlinkEnded()
+      findRelinkedSources()
       while let node = unlinked {
         unlinked = node.nextEnded
         holds += 1
@@ -34,47 +35,36 @@ extension Context {
     }
   }
 
-  /// Calls the hooks of the sources whose state has changed since they were called last.
-  private func callHooks() {
-    var hasRelinked = false
-    while let region = hooked {
-      // The hooks of one region may relink another.
-      hasRelinked = hasRelinked || traversal.hasRelinked
-      traversal.hasRelinked = false
-      hooked = region.nextHooked
+  private func findRelinkedSources() {
+    // Regions that were joined meanwhile have one root.
+    var next = hooked
+    hooked = nil
+    while let region = next {
+      next = region.nextHooked
       region.isHooked = false
-      let root = region.root
-      if hasRelinked || root.hasLostLinks {
-        root.hasLostLinks = false
-        callHooks(of: root)
-      }
+      region.root.noteHooks(in: self)
       region.release()
+    }
+    next = hooked
+    while let root = next {
+      root.findRelinkedSources()
+      next = root.nextHooked
     }
   }
 
-  private func callHooks(of region: Region) {
-    region.count += 1
-    var sources = region.hooks
-    region.hooks = nil
-    var changed: Node?
-    while let source = sources {
-      sources = source.nextSource
-      source.nextSource = region.hooks
-      region.hooks = source
-      if Graph.isObserved(source) != source.state.contains(.observed) {
-        source.state.flip(.observed)
-        source.nextChanged = changed
-        changed = source
+  /// Calls the hooks of the sources whose state has changed since they were called last.
+  private func callHooks() {
+    while let region = hooked {
+      hooked = region.nextHooked
+      region.isHooked = false
+      // The hooks of one region may relink another.
+      for source in region.root.takeChangedSources() {
+        withBody(reader: nil, owner: nil) {
+          source.perform(source.state.contains(.observed) ? .observed : .unobserved)
+        }
       }
+      region.release()
     }
-    // The lists are whole again, whatever the clients' code does.
-    while let source = changed {
-      changed = source.nextChanged
-      source.nextChanged = nil
-      withBody(reader: nil, owner: nil) {
-        source.perform(source.state.contains(.observed) ? .observed : .unobserved)
-      }
-    }
-    region.release()
+    traversal.reportsLosses = false
   }
 }

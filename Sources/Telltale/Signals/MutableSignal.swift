@@ -247,6 +247,7 @@ extension MutableSignal {
       switch request {
       case .forget: node.forget(Value.self)
       case .orphan: node.end(in: .current)
+      case .loss: node.noteRelinked(in: .current)
       case .observed: onObserved?()
       case .unobserved: onUnobserved?()
       default: break

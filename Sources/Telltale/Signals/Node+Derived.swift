@@ -38,6 +38,7 @@ extension Node {
     case .forget: forget(Value.self)
     case .cycle: Context.current.trapCycle(at: self)
     case .orphan: end(in: .current)
+    case .loss: noteRelinked(in: .current)
     default: break
     }
   }

@@ -60,8 +60,16 @@ static inline bool telltale_compare_exchange(
       word, &expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }
 
+extern uint64_t telltale_latest_number;
+
 /// A number that no call has returned before, larger than all of them; never 0.
-uint64_t telltale_unique(void);
+static inline uint64_t telltale_unique(void) {
+#if TELLTALE_THREADS
+  return __atomic_add_fetch(&telltale_latest_number, 1, __ATOMIC_RELAXED);
+#else
+  return ++telltale_latest_number;
+#endif
+}
 
 // MARK: Domains
 
@@ -91,25 +99,28 @@ static inline void telltale_call(
 }
 
 /// A call of a closure that is on the stack: what it is about, how it was reached, the call around
-/// it, and the first of what was made in it.
+/// it, the latest number when it began, and whether a source was made in it.
 typedef struct telltale_run {
   void *_Nonnull node;
   void *_Nullable back;
   struct telltale_run *_Nullable outer;
-  void *_Nullable made;
+  uint64_t start;
+  bool has_made;
 } telltale_run;
 
 /// Calls a closure as `telltale_call` does, as the innermost of the runs meanwhile.
 ///
-/// Returns the first of what was made in it.
-static inline void *_Nullable telltale_call_as_run(
+/// Returns whether a source was made in it.
+static inline bool telltale_call_as_run(
     const void *_Nonnull closure, void *_Nonnull node, uint8_t request, void *_Nullable back,
     telltale_run *_Nullable *_Nonnull innermost) {
-  telltale_run run = {node, back, *innermost, 0};
+  telltale_run run = {
+      node, back, *innermost, __atomic_load_n(&telltale_latest_number, __ATOMIC_RELAXED), false};
   *innermost = &run;
   telltale_call(closure, node, request);
   *innermost = run.outer;
-  return run.made;
+  if (run.has_made && run.outer) run.outer->has_made = true;
+  return run.has_made;
 }
 
 #endif

@@ -275,6 +275,40 @@ private final class Ring {
     }
   }
 
+  @Test func `writing what an earlier computation made traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let outer = Computed { MutableSignal(0) }
+      let made = outer.value
+      _ =
+        Computed { () -> Int in
+          _ = MutableSignal(0)
+          made.value = 1
+          return 1
+        }.value
+    }
+  }
+
+  @Test func `what a computation made, or one it has waited for, may be written in it`() {
+    let outer = Computed { () -> Int in
+      let made = Computed { Computed { MutableSignal(1) }.value }.value
+      let sum = made.map { $0 + 1 }
+      made.value = 5
+      return sum.value
+    }
+    #expect(outer.value == 6)
+  }
+
+  @Test func `forty thousand signals are made and written in one computation`() {
+    let source = MutableSignal(1)
+    let made = Computed { () -> [MutableSignal<Int>] in
+      let all = (0..<40_000).map { MutableSignal($0) }
+      for one in all { one.value += source.value }
+      return all
+    }
+    let time = processorTime { #expect(made.value.last?.value == 40_000) }
+    #expect(time < .seconds(2))
+  }
+
   @Test func `observing while a computed value is computed traps`() async {
     await #expect(processExitsWith: .failure) {
       let a = MutableSignal(0)
