@@ -65,6 +65,27 @@ import Testing
     process.waitUntilExit()
   }
 
+  @Test func `Ctrl-Z gives the terminal back until it goes on`() throws {
+    try process.run()
+    // A program that does not go on would be waited for in vain.
+    defer { kill(process.processIdentifier, SIGKILL) }
+    #expect(terminal.read(until: Self.keys) != nil)
+    for _ in 1...3 {
+      kill(process.processIdentifier, SIGTSTP)
+      #expect(terminal.read(until: Self.leaving) != nil)
+      try #require(process.hasStopped())
+      #expect(terminal.isCooked)
+      kill(process.processIdentifier, SIGCONT)
+      #expect(terminal.read(until: Self.entering) != nil)
+      #expect(terminal.read(until: Self.keys) != nil)
+      #expect(!terminal.isCooked)
+    }
+    terminal.press("q")
+    try #require(terminal.read(until: Self.leaving) != nil)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   @Test func `a dumb terminal gets plain lines`() throws {
     process.environment?["TERM"] = "dumb"
     try process.run()

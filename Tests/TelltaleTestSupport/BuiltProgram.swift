@@ -86,3 +86,18 @@ extension BuiltProgram {
       errors: try String(contentsOf: files[2], encoding: .utf8))
   }
 }
+
+extension Process {
+  /// Waits until a signal has stopped the program; false if that does not come in a while.
+  package func hasStopped(within duration: Duration = .seconds(20)) -> Bool {
+    let end = ContinuousClock.now + duration
+    var info = unsafe siginfo_t()
+    while ContinuousClock.now < end {
+      let options = WSTOPPED | WNOHANG
+      guard unsafe waitid(P_PID, id_t(processIdentifier), &info, options) == 0 else { return false }
+      if unsafe info.si_signo == SIGCHLD { return true }
+      sched_yield()
+    }
+    return false
+  }
+}

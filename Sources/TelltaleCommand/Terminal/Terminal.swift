@@ -22,7 +22,6 @@ final class Terminal {
     watchKeyboard()
     watch(SIGWINCH, .redraw)
     watch(SIGCONT, .redraw)
-    watch(SIGTSTP, .suspend)
   }
 
   /// Gives the terminal back.
@@ -49,13 +48,6 @@ extension Terminal {
     self.timer = timer
   }
 
-  /// Stops the program, as the terminal's own Ctrl-Z does; returns when it goes on.
-  func suspend() {
-    TerminalMode.leave()
-    raise(SIGSTOP)
-    redrawFromScratch()
-  }
-
   private func watchKeyboard() {
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
     source.setEventHandler { [inbox] in
@@ -69,8 +61,8 @@ extension Terminal {
     sources.append(source)
   }
 
+  /// Watches for a signal that does nothing by itself.
   private func watch(_ number: Int32, _ event: TerminalEvent) {
-    _ = signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler { [inbox] in inbox.yield(event) }
     source.resume()
@@ -86,6 +78,7 @@ extension Terminal {
 
   /// Shows the lines, one a row from the top; rows that already show theirs are left alone.
   func show(_ lines: [StyledLine]) {
+    if TerminalMode.hasResumed() { shown = [] }
     let encoded = lines.map { $0.encoded(inColor: isInColor) }
     var output = ""
     for (row, line) in encoded.enumerated() where shown.count <= row || shown[row] != line {
@@ -97,7 +90,6 @@ extension Terminal {
 
   /// Forgets what the window shows, so that the next `show` draws all of it.
   func redrawFromScratch() {
-    TerminalMode.enter()
     shown = []
     try? FileDescriptor.standardOutput.write(Array("\u{1B}[2J".utf8))
   }

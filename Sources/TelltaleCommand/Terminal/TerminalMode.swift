@@ -6,6 +6,7 @@ import Foundation
 /// The unsafe expressions here hand structures on the stack to system calls, and keep what a signal
 /// handler needs in two variables. They are written only while no handler that reads them is
 /// installed, and a handler calls only what POSIX allows it: `tcsetattr`, `write`, `signal`, `raise`.
+/// The exception is a flag that a handler sets, and that nothing else depends on.
 enum TerminalMode {
   // The rule that makes these sound: written before `install` and after `uninstall`, on the main
   // thread; read by handlers between.
@@ -13,6 +14,7 @@ enum TerminalMode {
   // the system calls write; what is allocated has it.
   nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 2)
   nonisolated(unsafe) private static var isChanged = false
+  nonisolated(unsafe) private static var isFresh = false
 
   private static let leaving: StaticString = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
   private static let entering: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
@@ -33,16 +35,25 @@ extension TerminalMode {
     unsafe raw.pointee.c_lflag &= ~tcflag_t(ICANON | ECHO)
     unsafe isChanged = true
     for signal in endings { handle(signal) }
-    _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, raw)
-    emit(entering)
+    takeOver()
+    _ = Foundation.signal(SIGTSTP) { _ in TerminalMode.suspend() }
   }
 
   /// Puts the terminal back as it was.
   static func leave() {
     guard unsafe isChanged else { return }
+    _ = Foundation.signal(SIGTSTP, SIG_IGN)
     restore()
+    _ = Foundation.signal(SIGTSTP, SIG_DFL)
     for signal in endings { _ = Foundation.signal(signal, SIG_DFL) }
     unsafe isChanged = false
+  }
+
+  /// Whether the program was stopped and goes on since this was asked last: the screen is empty then.
+  static func hasResumed() -> Bool {
+    guard unsafe isFresh else { return false }
+    unsafe isFresh = false
+    return true
   }
 
   /// How large the window is; nil where nobody knows.
@@ -59,6 +70,19 @@ extension TerminalMode {
       _ = Foundation.signal(signal, SIG_DFL)
       raise(signal)
     }
+  }
+
+  /// Stops the program, with the terminal as it was until it goes on.
+  private static func suspend() {
+    restore()
+    raise(SIGSTOP)
+    takeOver()
+    unsafe isFresh = true
+  }
+
+  private static func takeOver() {
+    _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, saved + 1)
+    emit(entering)
   }
 
   private static func restore() {
