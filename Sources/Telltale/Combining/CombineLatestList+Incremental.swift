@@ -43,15 +43,17 @@ extension CombineLatestList {
         case .update where node.version == 0:
           Graph.confirmKnown(node)
           values = self.values()
-          store(node, values.reduce(initial, adding))
+          Context.current.withoutReader { store(node, values.reduce(initial, adding)) }
         case .update:
           var result = node.value(Result.self)
-          node.confirmGathered { number in
-            let value = signals[number].currentValue
-            result = adding(removing(result, values[number]), value)
-            values[number] = value
+          Context.current.withoutReader {
+            node.confirmGathered { number in
+              let value = signals[number].currentValue
+              result = adding(removing(result, values[number]), value)
+              values[number] = value
+            }
+            store(node, result)
           }
-          store(node, result)
         case .connect: connect(to: node, in: .current)
         default: node.answer(request, for: Result.self)
         }

@@ -1,13 +1,12 @@
 extension Graph {
   /// Records that the running `subscriber` reads `dependency`, if it did so at this place in its
   /// latest run as well; this is the usual case, and allocates nothing.
-  @inlinable static func confirm(_ dependency: Node, by subscriber: Node) -> Bool {
-    let cursor = subscriber.cursor
-    let next = cursor == nil ? subscriber.dependencies : cursor?.nextDependency
-    guard let next, next.dependency == dependency else { return false }
+  @inlinable @inline(__always)
+  static func confirm(_ dependency: Node, by subscriber: Node) -> Bool {
+    guard let next = subscriber.slot.link, next.dependency == dependency else { return false }
     next.version = dependency.version
     next.stamp = subscriber.state.rawValue & Node.State.parity.rawValue
-    subscriber.cursor = next
+    subscriber.slot = next.slot
     return true
   }
 
@@ -16,8 +15,10 @@ extension Graph {
   /// A link that was confirmed in this run, with another version, matches none from then on: whoever
   /// writes what it reads has to run again, even if a batch puts the first value back.
   static func link(_ dependency: Node, to subscriber: Node) {
-    let cursor = subscriber.cursor
-    if let cursor, cursor.dependency == dependency { return confirmAgain(cursor) }
+    if subscriber.slot != subscriber.firstSlot {
+      let latest = Link(before: subscriber.slot)
+      if latest.dependency == dependency { return confirmAgain(latest) }
+    }
     let parity = subscriber.state.rawValue & Node.State.parity.rawValue
     if let last = dependency.subscribers?.previousSubscriber,
       last.subscriber == subscriber, last.isKnown || last.stamp == parity
@@ -26,7 +27,7 @@ extension Graph {
     }
     let link = Link.make(from: dependency, to: subscriber, stamp: parity)
     link.version = dependency.version
-    append(link, after: cursor)
+    insert(link)
   }
 
   private static func confirmAgain(_ link: Link) {
@@ -35,21 +36,15 @@ extension Graph {
 
   /// Links a known input, behind those linked before, while `subscriber` is being connected.
   static func linkKnown(_ dependency: Node, to subscriber: Node, number: UInt32 = 0) {
-    let link = Link.make(from: dependency, to: subscriber, stamp: Link.known | number)
-    append(link, after: subscriber.cursor)
+    insert(Link.make(from: dependency, to: subscriber, stamp: Link.known | number))
   }
 
-  /// Puts a link behind `cursor` among the dependencies and last among the subscribers.
-  private static func append(_ link: Link, after cursor: Link?) {
+  /// Puts a link into its subscriber's slot, and last among the subscribers of its dependency.
+  private static func insert(_ link: Link) {
     let subscriber = link.subscriber
-    if let cursor {
-      link.nextDependency = cursor.nextDependency
-      cursor.nextDependency = link
-    } else {
-      link.nextDependency = subscriber.dependencies
-      subscriber.dependencies = link
-    }
-    subscriber.cursor = link
+    link.nextDependency = subscriber.slot.link
+    subscriber.slot.link = link
+    subscriber.slot = link.slot
 
     let dependency = link.dependency
     if let first = dependency.subscribers {
@@ -66,7 +61,7 @@ extension Graph {
   /// subscriber's.
   ///
   /// - Complexity: O(1)
-  static func unlink(_ link: Link) {
+  private static func unlink(_ link: Link) {
     let dependency = link.dependency
     let next = link.nextSubscriber
     let previous = link.previousSubscriber
@@ -83,17 +78,14 @@ extension Graph {
     }
   }
 
-  /// Drops the links behind `cursor`: what the run that ends did not read.
+  /// Drops the links behind the slot: what the run that ends did not read.
   @inlinable static func trim(_ subscriber: Node, in traversal: Traversal) {
-    let cursor = subscriber.cursor
-    let rest = cursor == nil ? subscriber.dependencies : cursor?.nextDependency
-    if let rest { drop(rest, of: subscriber, after: cursor, in: traversal) }
+    if let rest = subscriber.slot.link { drop(rest, of: subscriber, in: traversal) }
   }
 
-  @usableFromInline
-  static func drop(_ first: Link, of subscriber: Node, after cursor: Link?, in traversal: Traversal)
-  {
-    if let cursor { cursor.nextDependency = nil } else { subscriber.dependencies = nil }
+  @usableFromInline @inline(never)
+  static func drop(_ first: Link, of subscriber: Node, in traversal: Traversal) {
+    subscriber.slot.link = nil
     var rest: Link? = first
     while let link = rest {
       rest = link.nextDependency
@@ -106,7 +98,7 @@ extension Graph {
   ///
   /// - Complexity: O(*n*), where *n* is the number of its dependencies.
   static func detach(_ subscriber: Node, in traversal: Traversal) {
-    subscriber.cursor = nil
+    subscriber.slot = subscriber.firstSlot
     if subscriber.state.contains(.gathers) { subscriber.gathered = nil }
     trim(subscriber, in: traversal)
   }

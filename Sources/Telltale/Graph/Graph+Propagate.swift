@@ -6,30 +6,33 @@ extension Graph {
   @usableFromInline
   static func propagate(from origin: Node) -> Leaves {
     var leaves = Leaves()
-    guard var link = origin.subscribers else { return leaves }
+    var next = origin.subscribers
+    // The innermost link above with siblings that are still to be reached; the one above that is
+    // the cursor of its subscriber.
+    var open: Link?
     while true {
-      let node = link.subscriber
-      let state = node.state
-      if state.contains(.gathers) { gather(link, in: node) }
-      if !state.contains(.stale) {
+      while let link = next {
+        next = link.nextSubscriber
+        let node = link.subscriber
+        let state = node.state
+        if state.contains(.stale | .gathers) {
+          if state.contains(.gathers) { gather(link, in: node) }
+          if state.contains(.stale) { continue }
+        }
         node.state = state | .stale
         if state.contains(.leaf) {
           leaves.append(node)
         } else if let first = node.subscribers {
-          node.cursor = link
-          link = first
-          continue
+          if next != nil {
+            node.cursor = open
+            open = link
+          }
+          next = first
         }
       }
-      while true {
-        if let next = link.nextSubscriber {
-          link = next
-          break
-        }
-        if link.dependency == origin { return leaves }
-        guard let back = link.dependency.cursor else { return leaves }
-        link = back
-      }
+      guard let link = open else { return leaves }
+      open = link.subscriber.cursor
+      next = link.nextSubscriber
     }
   }
 

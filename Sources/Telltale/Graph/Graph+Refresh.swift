@@ -9,68 +9,83 @@ extension Graph {
   ///
   /// - Complexity: O(*n*), where *n* is the number of links between nodes that are stale.
   static func refresh(_ root: Node, in traversal: Traversal) -> Bool {
-    if root.isBusy && !root.state.contains(.leaf) {
+    var node = root
+    var state = root.state
+    if state.contains(.running) && !state.contains(.leaf) {
       reportCycle(at: root, from: nil, in: traversal)
     }
     root.cursor = nil
-    var node = root
-    var link = open(root)
+    var link = firstToCheck(of: root, state)
     while true {
+      // Down, to the first stale dependency.
       while let input = link {
-        if node.state.contains(.dirty) && !input.isKnown { break }
+        if state.contains(.dirty) && !input.isKnown { break }
         let dependency = input.dependency
-        if dependency.isStale {
-          if dependency.isBusy { reportCycle(at: dependency, from: input, in: traversal) }
+        let inner = dependency.state
+        if inner.contains(.stale) {
+          if inner.contains(.running) { reportCycle(at: dependency, from: input, in: traversal) }
+          if state.contains(.dirty) { node.state.insert(.dirty) }
           dependency.cursor = input
           node = dependency
-          link = open(dependency)
-          continue
+          state = inner
+          link = firstToCheck(of: dependency, inner)
+        } else {
+          if input.version != dependency.version { state.insert(.dirty) }
+          link = next(after: input, in: node, state)
         }
-        if input.version != dependency.version { node.state.insert(.dirty) }
-        link = scansGathered(node) ? input.nextGathered : input.nextDependency
       }
 
-      let mustRun = node.state.contains(.dirty) && !node.isDead
-      let back = node == root ? nil : node.cursor
-      node.state.remove(.checking)
-      if node.state.contains(.leaf) { return mustRun }
+      // Up, to who needs the node; the root's cursor is nil.
+      let back = node.cursor
+      let mustRun = state.contains(.dirty) && !node.isDead
+      if state.contains(.leaf) { return mustRun }
       if mustRun {
         update(node, returningTo: back, in: traversal)
       } else {
-        if node.state.contains(.gathers) { clearGathered(of: node) }
+        if state.contains(.gathers) { clearGathered(of: node) }
         node.state.remove(.stale | .dirty)
       }
       guard let back else { return mustRun }
+      let version = node.version
       node = back.subscriber
-      link = back
+      state = node.state
+      if back.version != version { state.insert(.dirty) }
+      link = next(after: back, in: node, state)
     }
   }
 
-  /// Marks a node as waiting for its dependencies and returns the first that is to be checked.
-  private static func open(_ node: Node) -> Link? {
-    let state = node.state | .checking
-    node.state = state
-    if state.contains(.known | .gathers) {
-      if node.dependencies == nil { connect(node) }
-      if scansGathered(node) { return node.gathered }
-    }
-    return node.dependencies
+  /// The first input to look at, once the known ones are linked.
+  @inline(__always)
+  private static func firstToCheck(of node: Node, _ state: Node.State) -> Link? {
+    state.contains(.known | .gathers) ? firstKnown(of: node) : node.dependencies
+  }
+
+  private static func firstKnown(of node: Node) -> Link? {
+    if node.dependencies == nil { connect(node) }
+    return scansGathered(node, node.state) ? node.gathered : node.dependencies
+  }
+
+  @inline(__always)
+  private static func next(after link: Link, in node: Node, _ state: Node.State) -> Link? {
+    scansGathered(node, state) ? link.nextGathered : link.nextDependency
+  }
+
+  /// Whether only the inputs that were reached need a look: all do before the first run.
+  @inline(__always)
+  private static func scansGathered(_ node: Node, _ state: Node.State) -> Bool {
+    state.contains(.gathers) && node.version != 0
   }
 
   /// Links the known inputs of a node that has none yet.
   static func connect(_ node: Node) {
     let back = node.cursor
-    node.cursor = nil
+    node.slot = node.firstSlot
     node.perform(.connect)
     node.cursor = back
   }
 
-  /// Whether only the inputs that were reached need a look: all do before the first run.
-  private static func scansGathered(_ node: Node) -> Bool {
-    node.state.contains(.gathers) && node.version != 0
-  }
-
   /// Runs a node's closure, with its reads recorded, and leaves it up to date.
+  @inline(__always)
   static func update(_ node: Node, returningTo back: Link?, in traversal: Traversal) {
     begin(node)
     let hasMade = traversal.run(node, returningTo: back)
@@ -81,6 +96,7 @@ extension Graph {
 
   /// Brings up to date what a node has read before it wrote a source of its own, so that nothing
   /// stale is upstream of a node that is not.
+  @inline(never)
   private static func refreshDependencies(of node: Node, in traversal: Traversal) {
     var link = node.dependencies
     while let input = link {
@@ -90,11 +106,12 @@ extension Graph {
   }
 
   /// Prepares a node's run: what it reads from here on is compared with what it read last.
-  @inlinable static func begin(_ node: Node) {
+  @inlinable @inline(__always)
+  static func begin(_ node: Node) {
     var state = node.state | .running
     state.flip(.parity)
     node.state = state
-    node.cursor = nil
+    node.slot = node.firstSlot
     if state.contains(.known) && !state.contains(.gathers) { confirmKnown(node) }
   }
 
@@ -103,13 +120,14 @@ extension Graph {
     var link = node.dependencies
     while let input = link, input.isKnown {
       input.version = input.dependency.version
-      node.cursor = input
+      node.slot = input.slot
       link = input.nextDependency
     }
   }
 
   /// Ends a node's run: drops what it did not read.
-  @inlinable static func end(_ node: Node, in traversal: Traversal) {
+  @inlinable @inline(__always)
+  static func end(_ node: Node, in traversal: Traversal) {
     if node.state.contains(.gathers) { clearGathered(of: node) } else { trim(node, in: traversal) }
   }
 
@@ -121,6 +139,7 @@ extension Graph {
   }
 
   /// Lets the node's owner say which nodes depend on themselves, by way of the traversal.
+  @inline(never)
   private static func reportCycle(at node: Node, from link: Link?, in traversal: Traversal) {
     traversal.position = link
     node.perform(.cycle)

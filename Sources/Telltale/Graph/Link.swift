@@ -22,9 +22,10 @@ struct Link: Equatable {
 
   @frozen @usableFromInline @unsafe
   struct Fields {
+    /// The first word, so that the place of the next link is where this one is.
+    @usableFromInline var nextDependency: UnsafeMutablePointer<Fields>?
     @usableFromInline var dependency: Node
     @usableFromInline var subscriber: Node
-    @usableFromInline var nextDependency: UnsafeMutablePointer<Fields>?
     @usableFromInline var previousSubscriber: UnsafeMutablePointer<Fields>
     @usableFromInline var nextSubscriber: UnsafeMutablePointer<Fields>?
     /// The version of the dependency that was read; 0 matches none.
@@ -88,6 +89,40 @@ extension Link {
   }
 }
 
+/// A place in a node's list of dependencies: the word that holds the link that comes next.
+@frozen @usableFromInline @safe
+struct Slot: Equatable {
+  @usableFromInline let address: UnsafeMutablePointer<UnsafeMutablePointer<Link.Fields>?>
+
+  @inlinable init(_ address: UnsafeMutablePointer<UnsafeMutablePointer<Link.Fields>?>) {
+    unsafe self.address = unsafe address
+  }
+
+  @inlinable static func == (left: Slot, right: Slot) -> Bool {
+    unsafe left.address == right.address
+  }
+
+  /// The link that comes next.
+  @inlinable var link: Link? {
+    get { unsafe Link(address.pointee) }
+    nonmutating set { unsafe address.pointee = newValue?.address }
+  }
+}
+
+extension Link {
+  /// The place behind the link: its first word.
+  @inlinable var slot: Slot {
+    unsafe Slot(
+      UnsafeMutableRawPointer(address).assumingMemoryBound(
+        to: UnsafeMutablePointer<Fields>?.self))
+  }
+
+  /// The link of which a place is the one behind it; it must not be a node's first one.
+  @inlinable init(before slot: Slot) {
+    unsafe address = UnsafeMutableRawPointer(slot.address).assumingMemoryBound(to: Fields.self)
+  }
+}
+
 // MARK: Memory
 
 extension Link {
@@ -104,7 +139,7 @@ extension Link {
     let address = unsafe memory.bindMemory(to: Fields.self, capacity: 1)
     unsafe address.initialize(
       to: Fields(
-        dependency: dependency, subscriber: subscriber, nextDependency: nil,
+        nextDependency: nil, dependency: dependency, subscriber: subscriber,
         previousSubscriber: address, nextSubscriber: nil, version: 0, stamp: stamp))
     let link = unsafe Link(address)
     if gathers { link.nextGathered = nil }

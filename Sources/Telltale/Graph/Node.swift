@@ -71,8 +71,6 @@ struct Node: Equatable {
     @inlinable static var stale: State { State(rawValue: 1) }
     /// The node must run, whatever its dependencies say.
     @inlinable static var dirty: State { State(rawValue: 2) }
-    /// The node waits for its dependencies to be checked.
-    @inlinable static var checking: State { State(rawValue: 4) }
     /// The node's closure is on the stack.
     @inlinable static var running: State { State(rawValue: 8) }
     /// Flips with every run and marks the links that were confirmed in it.
@@ -104,8 +102,8 @@ struct Node: Equatable {
     @usableFromInline var subscribers: UnsafeMutablePointer<Link.Fields>?
     /// The links to the nodes that this one read, in the order of reading.
     @usableFromInline var dependencies: UnsafeMutablePointer<Link.Fields>?
-    /// While running: the link of the latest read. While a traversal is below this node: the link
-    /// by which it came.
+    /// While running: the place behind the link of the latest read. While a traversal is below this
+    /// node: the link by which it came.
     @usableFromInline var cursor: UnsafeMutablePointer<Link.Fields>?
     /// Three words that belong to the owner of the graph.
     @usableFromInline var details: UnsafeMutableRawPointer?
@@ -155,6 +153,28 @@ extension Node {
     nonmutating set { unsafe address.pointee.cursor = newValue?.address }
   }
 
+  /// The place behind the link of the latest read, of a node that runs: in the word of the cursor.
+  @inlinable var slot: Slot {
+    get {
+      // Sound because `begin` has set it, and a run ends before a traversal may pass the node.
+      unsafe Slot(
+        UnsafeMutableRawPointer(address.pointee.cursor).unsafelyUnwrapped.assumingMemoryBound(
+          to: UnsafeMutablePointer<Link.Fields>?.self))
+    }
+    nonmutating set {
+      unsafe address.pointee.cursor = UnsafeMutableRawPointer(newValue.address)
+        .assumingMemoryBound(to: Link.Fields.self)
+    }
+  }
+
+  /// The place of the first dependency.
+  @inlinable var firstSlot: Slot { unsafe Slot(dependenciesWord) }
+
+  @inlinable var dependenciesWord: UnsafeMutablePointer<UnsafeMutablePointer<Link.Fields>?> {
+    unsafe (UnsafeMutableRawPointer(address) + 16).assumingMemoryBound(
+      to: UnsafeMutablePointer<Link.Fields>?.self)
+  }
+
   @inlinable var site: UInt64 {
     get { unsafe address.pointee.site }
     nonmutating set { unsafe address.pointee.site = newValue }
@@ -196,7 +216,7 @@ extension Node {
 
   @inlinable var isStale: Bool { state.contains(.stale) }
   @inlinable var isDead: Bool { state.contains(.dead) }
-  @inlinable var isBusy: Bool { state.contains(.running | .checking) }
+  @inlinable var isRunning: Bool { state.contains(.running) }
 
   /// Asks the owner. The closure lives as long as the node, which is not freed meanwhile, so the
   /// call needs no retain.
@@ -235,7 +255,8 @@ extension Node {
   }
 
   /// After 2³² changes, makes sure that no link has seen the versions that are given out next.
-  @usableFromInline func startVersionsAnew() {
+  @usableFromInline @inline(never)
+  func startVersionsAnew() {
     version = 1
     var link = subscribers
     while let reader = link {

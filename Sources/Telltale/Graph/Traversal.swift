@@ -48,9 +48,10 @@ extension Traversal {
   /// Asks a node to update itself, as the innermost run and the one whose reads are recorded.
   ///
   /// - Returns: Whether sources were made in the run.
+  @inline(__always)
   func run(_ node: Node, returningTo back: Link?) -> Bool {
     let outerReader = reader
-    reader = node.state.contains(.gathers) ? nil : node
+    reader = node
     let hasMade = unsafe telltale_call_as_run(
       node.closure, node.address, Node.Request.update.rawValue, back?.address,
       &address.pointee.run)
@@ -60,15 +61,16 @@ extension Traversal {
 
   /// Takes note that the innermost run has made a source.
   @usableFromInline func noteMade(_ source: Node) {
-    source.number = UInt(truncatingIfNeeded: telltale_unique())
-    unsafe address.pointee.run?.pointee.has_made = true
+    source.number = max(1, UInt(truncatingIfNeeded: telltale_unique()))
+    guard let run = unsafe address.pointee.run else { return }
+    if unsafe run.pointee.made == 0 { unsafe run.pointee.made = source.number }
   }
 
   /// Whether the innermost run, or one that it has waited for, has made a source.
   func hasMade(_ source: Node) -> Bool {
     guard let run = unsafe address.pointee.run else { return false }
-    let start = unsafe UInt(truncatingIfNeeded: run.pointee.start)
-    return unsafe run.pointee.has_made && Int(bitPattern: source.number &- start) > 0
+    let first = unsafe run.pointee.made
+    return first != 0 && Int(bitPattern: source.number &- first) >= 0
   }
 
   /// Calls `body` with each node that waits for the one at which a cycle was met, from the
@@ -81,7 +83,7 @@ extension Traversal {
         let node = step.subscriber
         body(node)
         if node == start { return }
-        link = node.state.contains(.checking) ? node.cursor : nil
+        link = node.cursor
       }
       guard let frame = unsafe run else { return }
       let node = unsafe Node(opaque: frame.pointee.node)

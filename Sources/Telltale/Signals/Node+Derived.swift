@@ -4,22 +4,20 @@ extension Node {
   /// Stores a newly computed value, unless it is equivalent to the one there is.
   @inlinable func store<Value>(_ new: Value, by areEquivalent: (Value, Value) -> Bool) {
     if version == 0 { return initializeValue(to: new) }
-    let old = value(Value.self)
-    if areEquivalent(old, new) { return }
+    if areEquivalent(value(Value.self), new) { return }
     if details == nil && Context.current.openBodies == 0 {
       setValue(to: new)
       advance()
     } else {
-      storeInBatch(new, over: old, by: areEquivalent)
+      storeInBatch(new, by: areEquivalent)
     }
   }
 
   /// Stores a value while writes only mark, or one that may be the remembered one again.
-  @inlinable func storeInBatch<Value>(
-    _ new: Value, over old: Value, by areEquivalent: (Value, Value) -> Bool
-  ) {
+  @inlinable @inline(never)
+  func storeInBatch<Value>(_ new: Value, by areEquivalent: (Value, Value) -> Bool) {
     let context = Context.current
-    if context.openBodies > 0 && subscribers != nil { remember(old, in: context) }
+    if context.openBodies > 0 && subscribers != nil { remember(value(Value.self), in: context) }
     setValue(to: new)
     advance(to: new, by: areEquivalent)
   }
@@ -32,7 +30,8 @@ extension Node {
   }
 
   /// Answers the requests that are the same for all derived nodes.
-  @inlinable func answer<Value>(_ request: Request, for _: Value.Type) {
+  @inlinable @inline(never)
+  func answer<Value>(_ request: Request, for _: Value.Type) {
     switch request {
     case .destroy: destroyValue(Value.self)
     case .forget: forget(Value.self)

@@ -69,19 +69,36 @@ extension Signal: ReadableSignal {
   @inlinable public final var signal: Signal<Value> { self }
 
   @inlinable final var trackedValue: Value {
-    guard let node, !node.state.contains(.source) else { return asMutable.value }
-    let context = Context.current
-    while node.isStale { context.refresh(node) }
-    if let reader = context.reader, !Graph.confirm(node, by: reader) {
-      context.link(node, to: reader)
+    guard let node, !node.state.contains(.source | .stale) else { return slowTrackedValue }
+    if let reader = Context.current.reader, !Graph.confirm(node, by: reader) {
+      return slowTrackedValue
     }
     return node.value(Value.self)
   }
 
+  @inlinable final var slowTrackedValue: Value {
+    @inline(never) get {
+      guard let node, !node.state.contains(.source) else { return asMutable.value }
+      let context = Context.current
+      while node.isStale { context.refresh(node) }
+      if let reader = context.reader, !Graph.confirm(node, by: reader) {
+        context.link(node, to: reader)
+      }
+      return node.value(Value.self)
+    }
+  }
+
   @inlinable final var currentValue: Value {
-    guard let node, !node.state.contains(.source) else { return asMutable.current }
-    while node.isStale { Context.current.refresh(node) }
+    guard let node, !node.state.contains(.source | .stale) else { return slowCurrentValue }
     return node.value(Value.self)
+  }
+
+  @inlinable final var slowCurrentValue: Value {
+    @inline(never) get {
+      guard let node, !node.state.contains(.source) else { return asMutable.current }
+      while node.isStale { Context.current.refresh(node) }
+      return node.value(Value.self)
+    }
   }
 
   @inlinable final var asMutable: MutableSignal<Value> {

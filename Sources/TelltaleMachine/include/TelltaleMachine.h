@@ -99,13 +99,12 @@ static inline void telltale_call(
 }
 
 /// A call of a closure that is on the stack: what it is about, how it was reached, the call around
-/// it, the latest number when it began, and whether a source was made in it.
+/// it, and the number of the first source that was made in it, or 0.
 typedef struct telltale_run {
   void *_Nonnull node;
   void *_Nullable back;
   struct telltale_run *_Nullable outer;
-  uint64_t start;
-  bool has_made;
+  uintptr_t made;
 } telltale_run;
 
 /// Calls a closure as `telltale_call` does, as the innermost of the runs meanwhile.
@@ -114,13 +113,13 @@ typedef struct telltale_run {
 static inline bool telltale_call_as_run(
     const void *_Nonnull closure, void *_Nonnull node, uint8_t request, void *_Nullable back,
     telltale_run *_Nullable *_Nonnull innermost) {
-  telltale_run run = {
-      node, back, *innermost, __atomic_load_n(&telltale_latest_number, __ATOMIC_RELAXED), false};
+  telltale_run run = {node, back, *innermost, 0};
   *innermost = &run;
   telltale_call(closure, node, request);
   *innermost = run.outer;
-  if (run.has_made && run.outer) run.outer->has_made = true;
-  return run.has_made;
+  if (__builtin_expect(run.made == 0, 1)) return false;
+  if (run.outer && !run.outer->made) run.outer->made = run.made;
+  return true;
 }
 
 #endif
