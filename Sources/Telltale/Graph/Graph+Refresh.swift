@@ -107,9 +107,10 @@ extension Graph {
 
   /// Prepares a node's run: what it reads from here on is compared with what it read last.
   @inlinable @inline(__always)
-  static func begin(_ node: Node) {
+  static func begin(_ node: Node, forgetting marks: Node.State = .none) {
     var state = node.state | .running
     state.flip(.parity)
+    state.remove(marks)
     node.state = state
     node.slot = node.firstSlot
     if state.contains(.known) && !state.contains(.gathers) { confirmKnown(node) }

@@ -157,7 +157,8 @@ extension Region {
   /// touched from here on, and not before.
   ///
   /// This is where a domain learns what other threads released; it costs three compares.
-  @inlinable func enter(in context: Context) {
+  @inlinable @inline(__always)
+  func enter(in context: Context) {
     let root = self.root
     guard let inbox = context.inbox, inbox.word == root.owner, inbox.isEmpty, root.hookedCount == 0
     else {
@@ -166,7 +167,8 @@ extension Region {
   }
 
   /// Makes this thread the owner, and looks what other threads have left for the domain.
-  @usableFromInline func takeOver(in context: Context) {
+  @usableFromInline @inline(never)
+  func takeOver(in context: Context) {
     let inbox = Inbox.own(in: context)
     var owner = self.owner
     while owner != inbox.word {

@@ -37,7 +37,7 @@ public final class ObservationToken {
     self.init(node: node)
     let context = Context.current
     context.attach(node)
-    context.run(node)
+    context.runFirst(node)
   }
 
   /// Ends the observation: it is never told again, and releases what it captured.

@@ -21,10 +21,7 @@ extension Signal {
     ) { node, request in
       switch request {
       case .run:
-        let value = self.currentValue
-        // A clean-up may have made the input stale since the run began.
-        Graph.confirmKnown(node)
-        Context.current.withoutReader { onChange(value) }
+        onChange(self.currentValue)
       case .connect: Context.current.linkKnown(self.linkedNode, to: node)
       default: break
       }
@@ -62,7 +59,7 @@ extension Context {
     Graph.confirmKnown(node)
     holds -= 1
     if initial {
-      run(node)
+      runFirst(node)
     } else {
       node.state.remove(.stale | .dirty)
       settle()

@@ -55,15 +55,17 @@ extension Context {
   func flush() {
     if isFlushing || isComputing { return }
     isFlushing = true
-    flushNumber += 1
+    flushNumber &+= 1
     repeat {
       while let first = queue.first {
         queue = Leaves()
-        round = first.sortedByOrder()
-        while let observer = round {
-          round = observer.nextLeaf
-          observer.nextLeaf = nil
-          runMarked(observer)
+        var round = first.nextLeaf == nil ? first : first.sortedByOrder()
+        while true {
+          let next = round.nextLeaf
+          round.nextLeaf = nil
+          runMarked(round)
+          guard let next else { break }
+          round = next
         }
       }
       // Releases values, whose `deinit` may write.
@@ -73,66 +75,81 @@ extension Context {
     settle()
   }
 
+  @inline(__always)
   private func runMarked(_ observer: Node) {
     observer.state.insert(.running)
-    var mustRun = false
     if !observer.isDead {
       observer.region?.enter(in: self)
-      holds += 1
-      mustRun = Graph.refresh(observer, in: traversal)
-      holds -= 1
+      if mustRun(observer) {
+        observer.countRun(in: flushNumber)
+        run(observer)
+        return settle()
+      }
     }
-    if mustRun && !observer.isDead {
-      observer.countRun(in: flushNumber)
-      run(observer)
-    } else {
-      observer.state.remove(.stale | .dirty)
-      leave(observer)
-    }
+    observer.state.remove(.stale | .dirty)
+    leave(observer)
     settle()
   }
 
-  /// Runs an observer's body, after ending what an earlier run left.
-  func run(_ observer: Node) {
-    observer.state.insert(.running)
-    observer.endChildren(in: self)
-    if !observer.isDead {
-      Graph.begin(observer)
-      observer.state.remove(.stale | .dirty)
-      openRuns += 1
-      withRun(of: observer)
-      openRuns -= 1
-      Graph.end(observer, in: traversal)
-    } else {
-      observer.state.remove(.stale | .dirty)
-    }
-    if observer.isDead { observer.runCleanups(in: self) }
-    leave(observer)
+  /// Brings up to date what an observer reads, up to the first that has changed, if one has.
+  @inline(__always)
+  private func mustRun(_ observer: Node) -> Bool {
+    holds &+= 1
+    let hasChanged = Graph.refresh(observer, in: traversal)
+    holds &-= 1
+    return hasChanged && !observer.isDead
+  }
+
+  /// Runs a new observer.
+  func runFirst(_ observer: Node) {
+    run(observer)
     flushOrSettle()
     settle()
   }
 
+  /// Runs an observer's body, after ending what an earlier run left.
+  private func run(_ observer: Node) {
+    observer.state.insert(.running)
+    if observer.state.contains(.owns) {
+      observer.endChildren(in: self)
+      // A clean-up may have written what the observer is to be told.
+      if observer.state.contains(.known) { _ = mustRun(observer) }
+    }
+    if observer.isDead { observer.state.remove(.stale | .dirty) } else { runBody(of: observer) }
+    if observer.isDead { observer.runCleanups(in: self) }
+    leave(observer)
+  }
+
+  @inline(__always)
+  private func runBody(of observer: Node) {
+    let outerReader = reader
+    let outerOwner = owner
+    Graph.begin(observer, forgetting: .stale | .dirty)
+    reader = observer.state.contains(.known) ? nil : observer
+    owner = observer
+    openRuns &+= 1
+    openBodies &+= 1
+    observer.perform(.run)
+    openBodies &-= 1
+    openRuns &-= 1
+    reader = outerReader
+    owner = outerOwner
+    Graph.end(observer, in: traversal)
+  }
+
   /// Lets go of an observer that was run, or was not; if it has ended meanwhile, it can be freed.
+  @inline(__always)
   private func leave(_ observer: Node) {
     observer.state.remove(.running)
-    guard observer.isDead else { return }
+    if observer.isDead { leaveDead(observer) }
+  }
+
+  private func leaveDead(_ observer: Node) {
     if observer.state.contains(.empty) {
       observer.freeIfUnused()
     } else {
       observer.retire(in: self)
     }
-  }
-
-  private func withRun(of observer: Node) {
-    let outerReader = reader
-    let outerOwner = owner
-    reader = observer
-    owner = observer
-    openBodies += 1
-    observer.perform(.run)
-    openBodies -= 1
-    reader = outerReader
-    owner = outerOwner
   }
 
   private func forgetTouched() {

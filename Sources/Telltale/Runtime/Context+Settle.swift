@@ -1,13 +1,14 @@
 extension Context {
   /// Frees what has ended, and tells sources whether they are observed, when no client code and no
   /// traversal is on the stack.
-  @inlinable func settle() {
+  @inlinable @inline(__always)
+  func settle() {
     if (ended != nil || unlinked != nil || hooked != nil) && isIdle && !isSettling && !isClaiming {
       settleNow()
     }
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   func settleNow() {
     isSettling = true
     repeat {

@@ -40,8 +40,6 @@ struct Context {
     @usableFromInline var owner: Node?
     /// The observers that are to run in the next round.
     @usableFromInline var queue: Leaves
-    /// The observers that are still to run in this round.
-    @usableFromInline var round: Node?
     /// The nodes that have ended and are to be freed.
     @usableFromInline var ended: Node?
     /// Those of them that are unlinked already.
@@ -101,11 +99,6 @@ extension Context {
   @inlinable var queue: Leaves {
     get { unsafe address.pointee.queue }
     nonmutating set { unsafe address.pointee.queue = newValue }
-  }
-
-  @inlinable var round: Node? {
-    get { unsafe address.pointee.round }
-    nonmutating set { unsafe address.pointee.round = newValue }
   }
 
   @inlinable var ended: Node? {

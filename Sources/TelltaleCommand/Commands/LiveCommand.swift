@@ -28,6 +28,7 @@ extension LiveCommand {
       case .key(let key): press(key, model, terminal)
       case .tick: if !model.isPaused { model.step() }
       case .redraw: terminal.redrawFromScratch()
+      case .suspend: terminal.suspend()
       }
       show(model, on: terminal)
     }

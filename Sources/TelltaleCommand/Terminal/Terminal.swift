@@ -22,6 +22,7 @@ final class Terminal {
     watchKeyboard()
     watch(SIGWINCH, .redraw)
     watch(SIGCONT, .redraw)
+    watchStops()
   }
 
   /// Gives the terminal back.
@@ -46,6 +47,25 @@ extension Terminal {
     timer.setEventHandler { [inbox] in inbox.yield(.tick) }
     timer.resume()
     self.timer = timer
+  }
+
+  /// Stops the program until it is told to go on, with the terminal as it was meanwhile.
+  func suspend() {
+    TerminalMode.leave()
+    raise(SIGSTOP)
+    TerminalMode.enter()
+    redrawFromScratch()
+  }
+
+  private func watchStops() {
+    guard let file = TerminalMode.stopFile else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
+    source.setEventHandler { [inbox] in
+      TerminalMode.takeStop()
+      inbox.yield(.suspend)
+    }
+    source.resume()
+    sources.append(source)
   }
 
   private func watchKeyboard() {
@@ -78,7 +98,6 @@ extension Terminal {
 
   /// Shows the lines, one a row from the top; rows that already show theirs are left alone.
   func show(_ lines: [StyledLine]) {
-    if TerminalMode.hasResumed() { shown = [] }
     let encoded = lines.map { $0.encoded(inColor: isInColor) }
     var output = ""
     for (row, line) in encoded.enumerated() where shown.count <= row || shown[row] != line {

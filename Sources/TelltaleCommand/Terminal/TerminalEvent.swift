@@ -5,6 +5,9 @@ enum TerminalEvent: Sendable {
   /// The window has another size, or the program goes on after it was stopped.
   case redraw
 
+  /// The user asked to stop the program for a while.
+  case suspend
+
   /// Nothing more comes from the keyboard.
   case closed
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The state of the terminal that must be put back, and the guard that does it.
@@ -6,7 +5,6 @@ import Foundation
 /// The unsafe expressions here hand structures on the stack to system calls, and keep what a signal
 /// handler needs in two variables. They are written only while no handler that reads them is
 /// installed, and a handler calls only what POSIX allows it: `tcsetattr`, `write`, `signal`, `raise`.
-/// The exception is a flag that a handler sets, and that nothing else depends on.
 enum TerminalMode {
   // The rule that makes these sound: written before `install` and after `uninstall`, on the main
   // thread; read by handlers between.
@@ -14,7 +12,11 @@ enum TerminalMode {
   // the system calls write; what is allocated has it.
   nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 2)
   nonisolated(unsafe) private static var isChanged = false
-  nonisolated(unsafe) private static var isFresh = false
+  nonisolated(unsafe) private static var isSaved = false
+
+  /// What the handler of Ctrl-Z writes a byte to, and its other end, which the program reads. A
+  /// source of Dispatch's would come too late for one that is pressed at once.
+  nonisolated(unsafe) private static var stops: (read: Int32, written: Int32)?
 
   private static let leaving: StaticString = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
   private static let entering: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
@@ -29,31 +31,36 @@ extension TerminalMode {
   /// Keys come at once and unseen, and the program draws on a screen of its own.
   static func enter() {
     guard unsafe !isChanged else { return }
-    guard unsafe tcgetattr(STDIN_FILENO, saved) == 0 else { return }
+    // A program that goes on finds the mode that a shell edits its line in.
+    if unsafe !isSaved {
+      guard unsafe tcgetattr(STDIN_FILENO, saved) == 0 else { return }
+      unsafe isSaved = true
+    }
     let raw = unsafe saved + 1
     unsafe raw.pointee = unsafe saved.pointee
     unsafe raw.pointee.c_lflag &= ~tcflag_t(ICANON | ECHO)
     unsafe isChanged = true
     for signal in endings { handle(signal) }
-    takeOver()
-    _ = Foundation.signal(SIGTSTP) { _ in TerminalMode.suspend() }
+    watchStops()
+    _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, raw)
+    emit(entering)
   }
 
   /// Puts the terminal back as it was.
   static func leave() {
     guard unsafe isChanged else { return }
-    _ = Foundation.signal(SIGTSTP, SIG_IGN)
     restore()
-    _ = Foundation.signal(SIGTSTP, SIG_DFL)
     for signal in endings { _ = Foundation.signal(signal, SIG_DFL) }
     unsafe isChanged = false
   }
 
-  /// Whether the program was stopped and goes on since this was asked last: the screen is empty then.
-  static func hasResumed() -> Bool {
-    guard unsafe isFresh else { return false }
-    unsafe isFresh = false
-    return true
+  /// The file in which there is something to read when the user has pressed Ctrl-Z.
+  static var stopFile: Int32? { unsafe stops?.read }
+
+  /// Takes note that the user has pressed Ctrl-Z; waits if not.
+  static func takeStop() {
+    var byte: UInt8 = 0
+    if let file = stopFile { _ = unsafe read(file, &byte, 1) }
   }
 
   /// How large the window is; nil where nobody knows.
@@ -64,25 +71,23 @@ extension TerminalMode {
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
+  private static func watchStops() {
+    guard unsafe stops == nil else { return }
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return }
+    unsafe stops = (ends[0], ends[1])
+    _ = Foundation.signal(SIGTSTP) { _ in
+      var byte: UInt8 = 0
+      if let stops = unsafe TerminalMode.stops { _ = unsafe write(stops.written, &byte, 1) }
+    }
+  }
+
   private static func handle(_ signal: Int32) {
     _ = Foundation.signal(signal) { signal in
       TerminalMode.restore()
       _ = Foundation.signal(signal, SIG_DFL)
       raise(signal)
     }
-  }
-
-  /// Stops the program, with the terminal as it was until it goes on.
-  private static func suspend() {
-    restore()
-    raise(SIGSTOP)
-    takeOver()
-    unsafe isFresh = true
-  }
-
-  private static func takeOver() {
-    _ = unsafe tcsetattr(STDIN_FILENO, TCSAFLUSH, saved + 1)
-    emit(entering)
   }
 
   private static func restore() {
