@@ -2,6 +2,9 @@
 
 extension Row {
   private static var samples: Int { 9 }
+  private static var fewestSamples: Int { 3 }
+  /// Nanoseconds after which few samples are enough, the making of their graphs included.
+  private static var patience: Double { 2_000_000_000 }
   /// Nanoseconds that a sample lasts, or more.
   private static var sampleTime: Double { 20_000_000 }
 
@@ -23,6 +26,8 @@ extension Row {
     case .steady:
       operations = 1_000
       try trial.run(10) { $0() }
+    case .rounds(let count):
+      operations = count
     case .single(let count):
       // What a process does once, it does in the first trial.
       operations = count
@@ -38,24 +43,38 @@ extension Row {
 
   /// Measures nanoseconds an operation, several times.
   private func sampleTimes() throws(WrongResult) -> [Double] {
-    var times: [Double] = []
     switch course {
     case .steady:
       var trial = Trial(self)
       var count = 1
-      var time = try trial.run(count, Meter.time)
-      while time < Row.sampleTime {
-        count *= time * 10 < Row.sampleTime ? 8 : 2
-        time = try trial.run(count, Meter.time)
+      while try trial.run(count, Meter.time) * 10 < Row.sampleTime { count *= 8 }
+      while try trial.run(count, Meter.time) < Row.sampleTime { count *= 2 }
+      return try samples(of: count) { () throws(WrongResult) in
+        try trial.run(count, Meter.time)
       }
-      for _ in 0..<Row.samples {
-        times.append(try trial.run(count, Meter.time) / Double(count))
+    case .rounds(let count):
+      var trial = Trial(self)
+      return try samples(of: count) { () throws(WrongResult) in
+        try trial.run(count, Meter.time)
       }
     case .single(let count):
-      for _ in 0..<Row.samples {
+      return try samples(of: count) { () throws(WrongResult) in
         var trial = Trial(self)
-        times.append(try trial.run(count, Meter.time) / Double(count))
+        return try trial.run(count, Meter.time)
       }
+    }
+  }
+
+  /// Takes samples until there are enough of them, or some and no more patience.
+  private func samples(
+    of operations: Int, _ sample: () throws(WrongResult) -> Double
+  ) throws(WrongResult) -> [Double] {
+    var times: [Double] = []
+    let start = Meter.now
+    while times.count < Row.fewestSamples
+      || times.count < Row.samples && Meter.now - start < Row.patience
+    {
+      times.append(try sample() / Double(operations))
     }
     return times
   }

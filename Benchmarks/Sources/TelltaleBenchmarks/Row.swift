@@ -14,6 +14,8 @@ struct Row {
   enum Course {
     /// On one graph, as often as the clock needs.
     case steady
+    /// This often at a time, on one graph that has done it before.
+    case rounds(operations: Int)
     /// This often on a graph that is made anew for each sample.
     case single(operations: Int)
   }
