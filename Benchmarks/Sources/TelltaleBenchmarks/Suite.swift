@@ -1,8 +1,16 @@
 /// Every row, in the order of the table.
 enum Suite {
   static var rows: [Row] {
+    badge + kairo + Propagate.rows + SbenchCreate.rows + Memory.rows
+  }
+
+  private static var badge: [Row] {
     BadgeSet.rows + BadgeCombine2.rows + BadgeSections.rows + BadgeDiamond.rows
-      + Propagate.rows + SbenchCreate.rows + Memory.rows
+  }
+
+  private static var kairo: [Row] {
+    KairoAvoidable.rows + KairoBroad.rows + KairoDeep.rows + KairoDiamond.rows + KairoMux.rows
+      + KairoRepeated.rows + KairoTriangle.rows + KairoUnstable.rows + KairoMol.rows
   }
 
   /// The rows whose name contains a text.
