@@ -1,7 +1,8 @@
 /// Every row, in the order of the table.
 enum Suite {
   static var rows: [Row] {
-    badge + kairo + Propagate.rows + Cellx.rows + Dynamic.rows + SbenchCreate.rows + Memory.rows
+    badge + kairo + Propagate.rows + Cellx.rows + Dynamic.rows + Deep.rows
+      + SbenchCreate.rows + Dispose.rows + Memory.rows
   }
 
   private static var badge: [Row] {
