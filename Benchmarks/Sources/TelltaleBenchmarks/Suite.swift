@@ -2,7 +2,7 @@
 enum Suite {
   static var rows: [Row] {
     badge + kairo + Propagate.rows + Cellx.rows + Dynamic.rows + Deep.rows
-      + SbenchCreate.rows + Dispose.rows + Memory.rows
+      + SbenchCreate.rows + SbenchEffects.rows + Dispose.rows + Memory.rows
   }
 
   private static var badge: [Row] {
