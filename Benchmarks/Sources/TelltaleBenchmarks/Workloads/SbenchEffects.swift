@@ -134,6 +134,7 @@ enum SbenchEffects {
     }
 
     func run(_ operations: Int) {
+      for cell in cells { cell.observers.reserveCapacity(shape.effects / shape.sources) }
       for number in shape.effects(for: operations) {
         let effect = shape.effect(number, of: cells)
         for cell in cells[shape.sources(of: number)] { cell.observers.append(effect) }
