@@ -36,7 +36,7 @@ extension Row {
     }
     let memory = try trial.run(operations, Meter.memory)
     return (
-      (Double(memory.allocations) / Double(operations)).rounded(to: 0.00001),
+      (Double(memory.allocations) / Double(operations)).rounded(to: allocationStep),
       (Double(memory.bytes) / Double(operations)).rounded(to: 0.01)
     )
   }
@@ -83,6 +83,7 @@ extension Row {
 extension Double {
   /// The nearest multiple of a step, as the nearest number that is written with as few digits.
   func rounded(to step: Double) -> Double {
-    (self / step).rounded() / (1 / step).rounded()
+    let count = (self / step).rounded()
+    return step < 1 ? count / (1 / step).rounded() : count * step
   }
 }

@@ -8,6 +8,10 @@ struct Trial {
     Meter.forget()
     self.row = row
     workload = row.make()
+    if case .rounds(let count) = row.course {
+      workload.run(count)
+      Meter.forget()
+    }
   }
 
   /// Repeats the operation, and judges what the graph has come to.

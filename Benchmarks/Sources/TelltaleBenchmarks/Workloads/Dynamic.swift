@@ -38,7 +38,7 @@ enum Dynamic {
       iterations: 2_000, sum: 15_664_996_402_790_400, calls: 2_000, evaluations: 1_078_000),
   ]
 
-  /// A grid, and what comes of a round of all iterations, which is not the first.
+  /// A grid, and what comes of a round of all iterations but the first, which does a little less.
   private struct Shape {
     let name: String
     let width: Int
@@ -62,7 +62,6 @@ enum Dynamic {
     private let picked: [Signal<Double>]
     private let scope = Scope()
 
-    /// Makes the grid, and runs it once: the first round does a little less.
     init(_ shape: Shape) {
       self.shape = shape
       sources = (0..<shape.width).map { MutableSignal(Double($0)) }
@@ -83,8 +82,6 @@ enum Dynamic {
           note(0)
         }
       }
-      run(shape.iterations)
-      Meter.forget()
     }
 
     private static func pick(_ count: Int, of leaves: [Signal<Double>]) -> [Signal<Double>] {
