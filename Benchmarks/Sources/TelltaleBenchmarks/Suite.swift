@@ -6,7 +6,8 @@ enum Suite {
   }
 
   private static var badge: [Row] {
-    BadgeSet.rows + BadgeCombine2.rows + BadgeSections.rows + BadgeDiamond.rows
+    BadgeSet.rows + BadgeCombine2.rows + BadgeSections.rows + BadgeSectionsMuted.rows
+      + BadgeDiamond.rows + BadgeTotal.rows
   }
 
   private static var kairo: [Row] {
