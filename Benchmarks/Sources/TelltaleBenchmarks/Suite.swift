@@ -7,7 +7,8 @@ enum Suite {
 
   private static var badge: [Row] {
     BadgeSet.rows + BadgeCombine2.rows + BadgeSections.rows + BadgeSectionsMuted.rows
-      + BadgeDiamond.rows + BadgeTotal.rows
+      + BadgeDiamond.rows + BadgeTotal.rows + BadgeUnreadArrive.rows + BadgeUnreadRead.rows
+      + BadgeUnreadMoveMute.rows + BadgeUnreadSnapshot.rows + BadgeUnreadLoad.rows
   }
 
   private static var kairo: [Row] {
