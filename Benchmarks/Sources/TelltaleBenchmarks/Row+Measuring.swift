@@ -8,7 +8,7 @@ extension Row {
   /// Nanoseconds that a sample lasts, or more.
   private static var sampleTime: Double { 20_000_000 }
 
-  func measure() throws(WrongResult) -> Measurement {
+  func measure() throws(Failure) -> Measurement {
     let memory = try countMemory()
     let times = try sampleTimes().sorted()
     return Measurement(
@@ -19,7 +19,7 @@ extension Row {
   }
 
   /// Counts the allocations of an operation in the steady state, and the bytes it keeps.
-  func countMemory() throws(WrongResult) -> (allocations: Double, bytes: Double) {
+  func countMemory() throws(Failure) -> (allocations: Double, bytes: Double) {
     var trial = Trial(self)
     let operations: Int
     switch course {
@@ -42,23 +42,23 @@ extension Row {
   }
 
   /// Measures nanoseconds an operation, several times.
-  private func sampleTimes() throws(WrongResult) -> [Double] {
+  private func sampleTimes() throws(Failure) -> [Double] {
     switch course {
     case .steady:
       var trial = Trial(self)
       var count = 1
       while try trial.run(count, Meter.time) * 10 < Row.sampleTime { count *= 8 }
       while try trial.run(count, Meter.time) < Row.sampleTime { count *= 2 }
-      return try samples(of: count) { () throws(WrongResult) in
+      return try samples(of: count) { () throws(Failure) in
         try trial.run(count, Meter.time)
       }
     case .rounds(let count):
       var trial = Trial(self)
-      return try samples(of: count) { () throws(WrongResult) in
+      return try samples(of: count) { () throws(Failure) in
         try trial.run(count, Meter.time)
       }
     case .single(let count):
-      return try samples(of: count) { () throws(WrongResult) in
+      return try samples(of: count) { () throws(Failure) in
         var trial = Trial(self)
         return try trial.run(count, Meter.time)
       }
@@ -67,8 +67,8 @@ extension Row {
 
   /// Takes samples until there are enough of them, or some and no more patience.
   private func samples(
-    of operations: Int, _ sample: () throws(WrongResult) -> Double
-  ) throws(WrongResult) -> [Double] {
+    of operations: Int, _ sample: () throws(Failure) -> Double
+  ) throws(Failure) -> [Double] {
     var times: [Double] = []
     let start = Meter.now
     while times.count < Row.fewestSamples

@@ -19,20 +19,21 @@ struct Trial {
   /// - Returns: What `meter` says of the work.
   mutating func run<Result>(
     _ count: Int, _ meter: (() -> Void) -> Result
-  ) throws(WrongResult) -> Result {
+  ) throws(Failure) -> Result {
     let result = meter { workload.run(count) }
     operations += count
     let expected = row.outcome(operations)
     if Meter.noted != expected {
-      throw WrongResult(
-        description: """
-          \(row): after \(operations) operations, \(expected) is right, not \(Meter.noted)
-          """)
+      throw .wrongResult(
+        WrongResult(
+          description: """
+            \(row): after \(operations) operations, \(expected) is right, not \(Meter.noted)
+            """))
     }
     do {
       try workload.check()
     } catch {
-      throw WrongResult(description: "\(row): \(error)")
+      throw .wrongResult(WrongResult(description: "\(row): \(error)"))
     }
     return result
   }
