@@ -37,13 +37,14 @@ enum Benchmark {
     case .help: print(Command.usage)
     case .list(let filter):
       for row in try rows(matching: filter) { print(row) }
-    case .measure(let filter, let json):
+    case .measure(let filter, let json, let svg):
       try refuseDebugBuild()
       let measurements = try each(rows(matching: filter)) { row throws(Failure) in
         try row.measure()
       }
       print(Table(measurements))
       if let json { try write(encode(measurements), to: json) }
+      if let svg { try write(Data(Chart(measurements).description.utf8), to: svg) }
     case .gate(let filter, let kind, let isUpdating):
       try refuseDebugBuild()
       try Gate(rows(matching: filter), kind).run(isUpdating: isUpdating)

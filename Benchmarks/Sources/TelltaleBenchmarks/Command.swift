@@ -2,14 +2,14 @@
 enum Command: Equatable {
   case help
   case list(filter: String?)
-  case measure(filter: String?, json: String?)
+  case measure(filter: String?, json: String?, svg: String?)
   /// Compares counts with the baselines, or writes the baselines anew.
   case gate(filter: String?, Gate.Kind, isUpdating: Bool)
   /// Makes one row's graph and does its operation a number of times, for a profiler.
   case `repeat`(row: String, times: Int)
 
   static let usage = """
-    usage: benchmark [--filter TEXT] [--json FILE]
+    usage: benchmark [--filter TEXT] [--json FILE] [--svg FILE]
              measure the rows whose name contains the text, and print a table
            benchmark --list [--filter TEXT]
              print the names of the rows
@@ -24,6 +24,7 @@ enum Command: Equatable {
     var rest = arguments[...]
     var filter: String?
     var json: String?
+    var svg: String?
     var kind = Gate.Kind.allocations
     var isListing = false
     var isGate = false
@@ -52,6 +53,7 @@ enum Command: Equatable {
         return
       case "--filter": filter = try value(of: argument)
       case "--json" where !isGate: json = try value(of: argument)
+      case "--svg" where !isGate: svg = try value(of: argument)
       case "--list" where !isGate: isListing = true
       case "--instructions" where isGate: kind = .instructions
       case "--update" where isGate: isUpdating = true
@@ -63,7 +65,7 @@ enum Command: Equatable {
     } else if isListing {
       self = .list(filter: filter)
     } else {
-      self = .measure(filter: filter, json: json)
+      self = .measure(filter: filter, json: json, svg: svg)
     }
   }
 }
