@@ -14,7 +14,10 @@ let package = Package(
     .target(name: "TelltaleMeter"),
     .executableTarget(
       name: "TelltaleBenchmarks",
-      dependencies: ["TelltaleMeter", .product(name: "Telltale", package: "telltale")],
+      dependencies: [
+        "TelltaleMeter", .product(name: "Telltale", package: "telltale"),
+        .product(name: "TelltaleBadges", package: "telltale"),
+      ],
       swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The committed allocations of a subject's rows: a file of names, implementations and numbers.
+/// The committed counts of a subject's rows: a file of names, implementations and numbers.
 struct Baseline {
   private let file: URL
   private var counts: [String: [String: Double]] = [:]
 
   /// Reads a subject's file, which may be missing.
-  init(subject: String) throws(Failure) {
+  init(subject: String, of kind: Gate.Kind) throws(Failure) {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    file = package.appendingPathComponent("Baselines/\(subject).json")
+    file = package.appendingPathComponent("\(kind.folder)/\(subject).json")
     guard FileManager.default.fileExists(atPath: file.path) else { return }
     do {
       counts = try JSONDecoder().decode(type(of: counts), from: Data(contentsOf: file))
@@ -18,7 +18,7 @@ struct Baseline {
     }
   }
 
-  /// The allocations of an operation of a row.
+  /// What is counted of an operation of a row.
   subscript(row: Row) -> Double? {
     get { counts[row.name]?[row.implementation.rawValue] }
     set { counts[row.name, default: [:]][row.implementation.rawValue] = newValue }
@@ -30,6 +30,8 @@ struct Baseline {
     do {
       var data = try encoder.encode(counts)
       data.append(contentsOf: "\n".utf8)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file)
     } catch {
       throw .file("cannot write \(file.path): \(error)")

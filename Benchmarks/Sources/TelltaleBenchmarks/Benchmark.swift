@@ -17,12 +17,15 @@ enum Benchmark {
       case .wrongResult(let wrong):
         Console.complain("benchmark: wrong result: \(wrong)")
         exit(1)
-      case .worse(let rows):
+      case .tool(let message):
+        Console.complain("benchmark: \(message)")
+        exit(2)
+      case .worse(let rows, let kind):
         Console.complain(
           """
-          benchmark: \(rows) of the rows above allocate otherwise than Benchmarks/Baselines says.
+          benchmark: of \(rows) of the rows above, the \(kind) are not what \(kind.folder) says.
           If that is meant, record it in the commit that causes it, and say why there:
-            swift run -c release --package-path Benchmarks benchmark gate --update
+            swift run -c release --package-path Benchmarks benchmark \(kind.updating)
           """)
         exit(1)
       }
@@ -33,52 +36,44 @@ enum Benchmark {
     switch command {
     case .help: print(Command.usage)
     case .list(let filter):
-      for row in Suite.rows(matching: filter) { print(row) }
-    case .measure(let filter, let json):
+      for row in try rows(matching: filter) { print(row) }
+    case .measure(let filter, let json, let svg):
       try refuseDebugBuild()
-      let measurements = try each(rows(matching: filter)) { row throws(WrongResult) in
+      let measurements = try each(rows(matching: filter)) { row throws(Failure) in
         try row.measure()
       }
-      if let json { try write(measurements, to: json) }
       print(Table(measurements))
-    case .gate(let filter, let isUpdating):
+      if let json { try write(encode(measurements), to: json) }
+      if let svg { try write(Data(Chart(measurements).description.utf8), to: svg) }
+    case .gate(let filter, let kind, let isUpdating):
       try refuseDebugBuild()
-      try Gate(rows(matching: filter)).run(isUpdating: isUpdating)
+      try Gate(rows(matching: filter), kind).run(isUpdating: isUpdating)
     case .repeat(let name, let times):
       try refuseDebugBuild()
       guard let row = Suite.rows.first(where: { $0.description == name }) else {
         throw .usage("no row is named \(name)")
       }
       var trial = Trial(row)
-      do {
-        try trial.run(times) { $0() }
-      } catch {
-        throw .wrongResult(error)
-      }
+      if times > 0 { try trial.run(times) { $0() } }
     }
   }
 
   /// Works through rows, with a line of progress on a terminal.
   static func each<Result>(
-    _ rows: [Row], _ body: (Row) throws(WrongResult) -> Result
+    _ rows: [Row], _ body: (Row) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
+    defer { Console.progress(nil) }
     var results: [Result] = []
     for (number, row) in rows.enumerated() {
       Console.progress("\(number + 1)/\(rows.count) \(row)")
-      do {
-        results.append(try body(row))
-      } catch {
-        Console.progress(nil)
-        throw .wrongResult(error)
-      }
+      results.append(try body(row))
     }
-    Console.progress(nil)
     return results
   }
 
   private static func rows(matching filter: String?) throws(Failure) -> [Row] {
     let rows = Suite.rows(matching: filter)
-    if rows.isEmpty { throw .usage("no row's name contains \(filter ?? "")") }
+    if rows.isEmpty { throw .usage("--filter \(filter ?? ""): no row's name contains that") }
     return rows
   }
 
@@ -88,13 +83,21 @@ enum Benchmark {
     if isDebug { throw .usage("a debug build says nothing; build it with -c release") }
   }
 
-  private static func write(_ measurements: [Measurement], to path: String) throws(Failure) {
+  private static func encode(_ measurements: [Measurement]) throws(Failure) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      try encoder.encode(measurements).write(to: URL(fileURLWithPath: path))
+      return try encoder.encode(measurements) + Data("\n".utf8)
     } catch {
-      throw .file("cannot write \(path): \(error)")
+      throw .file("cannot write the measurements as JSON: \(error)")
+    }
+  }
+
+  private static func write(_ data: Data, to path: String) throws(Failure) {
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw .file("cannot write \(path): \(error.localizedDescription)")
     }
   }
 }

@@ -6,6 +6,8 @@ enum Failure: Error {
   case file(String)
   /// A row came to a wrong result.
   case wrongResult(WrongResult)
-  /// A row allocates more than its baseline says, or has none.
-  case worse(rows: Int)
+  /// A program that is needed is not there, or did not do its work.
+  case tool(String)
+  /// What is counted of a row is worse than its baseline, or there is none.
+  case worse(rows: Int, Gate.Kind)
 }

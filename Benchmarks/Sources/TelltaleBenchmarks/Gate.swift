@@ -1,22 +1,29 @@
 internal import Foundation
 
-/// Compares the allocations of each row with those that are committed: an exact number each.
+/// Compares what is counted of each row with what is committed.
 struct Gate {
-  private let rows: [Row]
-
-  init(_ rows: [Row]) {
-    self.rows = rows
+  /// What is counted.
+  enum Kind: String {
+    /// Allocations an operation: an exact number.
+    case allocations
+    /// Instructions an operation, which move a little with the processor and its libraries.
+    case instructions
   }
 
-  /// - Throws: If a row allocates more than is committed, or nothing is committed for it.
+  private let rows: [Row]
+  private let kind: Kind
+
+  init(_ rows: [Row], _ kind: Kind) {
+    self.rows = rows
+    self.kind = kind
+  }
+
+  /// - Throws: If a row's count is worse than the one that is committed, or none is.
   func run(isUpdating: Bool) throws(Failure) {
-    guard Meter.countsMemory else { throw .usage("allocations cannot be counted on this system") }
-    let counts = try Benchmark.each(rows) { row throws(WrongResult) in
-      try row.countMemory().allocations
-    }
+    let counts = try count()
     var baselines: [String: Baseline] = [:]
     for row in rows where baselines[row.subject] == nil {
-      baselines[row.subject] = try Baseline(subject: row.subject)
+      baselines[row.subject] = try Baseline(subject: row.subject, of: kind)
     }
     if isUpdating {
       for (row, count) in zip(rows, counts) { baselines[row.subject]?[row] = count }
@@ -28,15 +35,56 @@ struct Gate {
     var worse = 0
     for (row, count) in zip(rows, counts) {
       guard let known = baselines[row.subject]?[row] else {
-        print("\(row): \(number(count)) allocations, and no baseline")
+        print("\(row): \(number(count)) \(kind), and no baseline")
         worse += 1
         continue
       }
-      if count == known { continue }
-      print("\(row): \(number(count)) allocations, \(number(known)) in the baseline")
+      if abs(count - known) <= known * kind.tolerance { continue }
+      print("\(row): \(number(count)) \(kind), \(number(known)) in the baseline")
       if count > known { worse += 1 }
     }
-    if worse > 0 { throw .worse(rows: worse) }
-    print("\(rows.count) rows allocate no more than their baselines")
+    if worse > 0 { throw .worse(rows: worse, kind) }
+    print("\(rows.count) rows are no worse than their baselines in \(kind)")
+  }
+
+  private func count() throws(Failure) -> [Double] {
+    switch kind {
+    case .allocations:
+      guard Meter.countsMemory else { throw .tool("allocations cannot be counted on this system") }
+      return try Benchmark.each(rows) { row throws(Failure) in
+        try row.countMemory().allocations
+      }
+    case .instructions:
+      let callgrind = try Callgrind()
+      return try Benchmark.each(rows) { row throws(Failure) in
+        try row.countInstructions(callgrind)
+      }
+    }
+  }
+}
+
+extension Gate.Kind {
+  /// The folder of the baselines in the package.
+  var folder: String {
+    switch self {
+    case .allocations: "Baselines"
+    case .instructions: "Baselines/Instructions"
+    }
+  }
+
+  /// How far a count may be from the baseline, as a part of that.
+  var tolerance: Double {
+    switch self {
+    case .allocations: 0
+    case .instructions: 0.05
+    }
+  }
+
+  /// The arguments that record what is counted.
+  var updating: String {
+    switch self {
+    case .allocations: "gate --update"
+    case .instructions: "gate --instructions --update"
+    }
   }
 }

@@ -4,10 +4,13 @@ internal import TelltaleMeter
 enum Meter {
   /// Measures the CPU time of the thread in nanoseconds.
   static func time(_ body: () -> Void) -> Double {
-    let start = meter_thread_time()
+    let start = now
     body()
-    return Double(meter_thread_time() - start)
+    return now - start
   }
+
+  /// The CPU time of the thread in nanoseconds, from no certain beginning.
+  static var now: Double { Double(meter_thread_time()) }
 
   /// Counts what a closure allocates, and the bytes of it that it keeps.
   static func memory(_ body: () -> Void) -> (allocations: Int, bytes: Int) {
@@ -24,7 +27,8 @@ enum Meter {
   static var noted: Outcome {
     let notes = meter_get_notes()
     return Outcome(
-      calls: Int(notes.calls), last: Int(notes.last), evaluations: Int(notes.evaluations))
+      calls: Int(notes.calls), last: Int(notes.last), evaluations: Int(notes.evaluations),
+      mistakes: Int(notes.mistakes))
   }
 
   static func forget() { meter_forget() }
@@ -38,6 +42,11 @@ enum Meter {
 /// Takes note that a derived value was computed.
 @inline(__always) func evaluated() {
   meter_evaluated()
+}
+
+/// Takes note of a mistake if a condition does not hold, which makes the row fail after the run.
+@inline(__always) func expect(_ condition: Bool) {
+  if !condition { meter_mistaken() }
 }
 
 /// Returns a number that the optimizer does not know.

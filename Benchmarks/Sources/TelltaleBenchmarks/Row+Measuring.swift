@@ -2,10 +2,13 @@
 
 extension Row {
   private static var samples: Int { 9 }
+  private static var fewestSamples: Int { 3 }
+  /// Nanoseconds after which few samples are enough, the making of their graphs included.
+  private static var patience: Double { 2_000_000_000 }
   /// Nanoseconds that a sample lasts, or more.
   private static var sampleTime: Double { 20_000_000 }
 
-  func measure() throws(WrongResult) -> Measurement {
+  func measure() throws(Failure) -> Measurement {
     let memory = try countMemory()
     let times = try sampleTimes().sorted()
     return Measurement(
@@ -16,13 +19,15 @@ extension Row {
   }
 
   /// Counts the allocations of an operation in the steady state, and the bytes it keeps.
-  func countMemory() throws(WrongResult) -> (allocations: Double, bytes: Double) {
+  func countMemory() throws(Failure) -> (allocations: Double, bytes: Double) {
     var trial = Trial(self)
     let operations: Int
     switch course {
     case .steady:
       operations = 1_000
       try trial.run(10) { $0() }
+    case .rounds(let count):
+      operations = count
     case .single(let count):
       // What a process does once, it does in the first trial.
       operations = count
@@ -31,31 +36,45 @@ extension Row {
     }
     let memory = try trial.run(operations, Meter.memory)
     return (
-      (Double(memory.allocations) / Double(operations)).rounded(to: 0.00001),
+      (Double(memory.allocations) / Double(operations)).rounded(to: allocationStep),
       (Double(memory.bytes) / Double(operations)).rounded(to: 0.01)
     )
   }
 
   /// Measures nanoseconds an operation, several times.
-  private func sampleTimes() throws(WrongResult) -> [Double] {
-    var times: [Double] = []
+  private func sampleTimes() throws(Failure) -> [Double] {
     switch course {
     case .steady:
       var trial = Trial(self)
       var count = 1
-      var time = try trial.run(count, Meter.time)
-      while time < Row.sampleTime {
-        count *= time * 10 < Row.sampleTime ? 8 : 2
-        time = try trial.run(count, Meter.time)
+      while try trial.run(count, Meter.time) * 10 < Row.sampleTime { count *= 8 }
+      while try trial.run(count, Meter.time) < Row.sampleTime { count *= 2 }
+      return try samples(of: count) { () throws(Failure) in
+        try trial.run(count, Meter.time)
       }
-      for _ in 0..<Row.samples {
-        times.append(try trial.run(count, Meter.time) / Double(count))
+    case .rounds(let count):
+      var trial = Trial(self)
+      return try samples(of: count) { () throws(Failure) in
+        try trial.run(count, Meter.time)
       }
     case .single(let count):
-      for _ in 0..<Row.samples {
+      return try samples(of: count) { () throws(Failure) in
         var trial = Trial(self)
-        times.append(try trial.run(count, Meter.time) / Double(count))
+        return try trial.run(count, Meter.time)
       }
+    }
+  }
+
+  /// Takes samples until there are enough of them, or some and no more patience.
+  private func samples(
+    of operations: Int, _ sample: () throws(Failure) -> Double
+  ) throws(Failure) -> [Double] {
+    var times: [Double] = []
+    let start = Meter.now
+    while times.count < Row.fewestSamples
+      || times.count < Row.samples && Meter.now - start < Row.patience
+    {
+      times.append(try sample() / Double(operations))
     }
     return times
   }
@@ -64,6 +83,7 @@ extension Row {
 extension Double {
   /// The nearest multiple of a step, as the nearest number that is written with as few digits.
   func rounded(to step: Double) -> Double {
-    (self / step).rounded() / (1 / step).rounded()
+    let count = (self / step).rounded()
+    return step < 1 ? count / (1 / step).rounded() : count * step
   }
 }

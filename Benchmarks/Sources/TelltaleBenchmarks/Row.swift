@@ -14,6 +14,8 @@ struct Row {
   enum Course {
     /// On one graph, as often as the clock needs.
     case steady
+    /// This often at a time, on one graph that has done it once before. That does not count.
+    case rounds(operations: Int)
     /// This often on a graph that is made anew for each sample.
     case single(operations: Int)
   }
@@ -25,13 +27,16 @@ struct Row {
   let unit: String
   /// Whether the memory that an operation keeps is reported.
   let keepsMemory: Bool
-  /// What is noted after a number of operations on a graph, its making included.
+  /// What allocations are rounded to: more than the least where they depend on what the allocator
+  /// has at hand.
+  let allocationStep: Double
+  /// What is noted after a number of operations on a graph, its making included if it counts.
   let outcome: (Int) -> Outcome
   let make: () -> any Workload
 
   init(
     _ name: String, _ implementation: Implementation, _ course: Course = .steady,
-    unit: String = "update", keepsMemory: Bool = false,
+    unit: String = "update", keepsMemory: Bool = false, allocationStep: Double = 0.00001,
     outcome: @escaping (Int) -> Outcome = { _ in Outcome() },
     make: @escaping () -> any Workload
   ) {
@@ -40,6 +45,7 @@ struct Row {
     self.course = course
     self.unit = unit
     self.keepsMemory = keepsMemory
+    self.allocationStep = allocationStep
     self.outcome = outcome
     self.make = make
   }

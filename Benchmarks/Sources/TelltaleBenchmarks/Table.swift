@@ -39,5 +39,7 @@ struct Table: CustomStringConvertible {
 
 /// Writes a number with as few digits as it has.
 func number(_ value: Double) -> String {
-  value == value.rounded() ? String(Int(value)) : String(value)
+  if value == value.rounded() { return String(Int(value)) }
+  let digits = String(format: "%.5f", value)
+  return String(digits.reversed().drop { $0 == "0" }.reversed())
 }

@@ -8,6 +8,10 @@ struct Trial {
     Meter.forget()
     self.row = row
     workload = row.make()
+    if case .rounds(let count) = row.course {
+      workload.run(count)
+      Meter.forget()
+    }
   }
 
   /// Repeats the operation, and judges what the graph has come to.
@@ -15,20 +19,21 @@ struct Trial {
   /// - Returns: What `meter` says of the work.
   mutating func run<Result>(
     _ count: Int, _ meter: (() -> Void) -> Result
-  ) throws(WrongResult) -> Result {
+  ) throws(Failure) -> Result {
     let result = meter { workload.run(count) }
     operations += count
     let expected = row.outcome(operations)
     if Meter.noted != expected {
-      throw WrongResult(
-        description: """
-          \(row): after \(operations) operations, \(expected) is right, not \(Meter.noted)
-          """)
+      throw .wrongResult(
+        WrongResult(
+          description: """
+            \(row): after \(operations) operations, \(expected) is right, not \(Meter.noted)
+            """))
     }
     do {
       try workload.check()
     } catch {
-      throw WrongResult(description: "\(row): \(error)")
+      throw .wrongResult(WrongResult(description: "\(row): \(error)"))
     }
     return result
   }

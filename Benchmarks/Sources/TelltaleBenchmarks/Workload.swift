@@ -18,11 +18,14 @@ struct Outcome: Equatable {
   var last: Int
   /// How often derived values were computed.
   var evaluations: Int
+  /// How often something that was expected did not hold.
+  var mistakes: Int
 
-  init(calls: Int = 0, last: Int = 0, evaluations: Int = 0) {
+  init(calls: Int = 0, last: Int = 0, evaluations: Int = 0, mistakes: Int = 0) {
     self.calls = calls
     self.last = last
     self.evaluations = evaluations
+    self.mistakes = mistakes
   }
 }
 

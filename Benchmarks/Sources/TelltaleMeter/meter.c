@@ -102,7 +102,7 @@ void meter_note(int64_t value) {
 }
 
 void meter_forget(void) {
-  meter_noted = (meter_notes){0, 0, 0};
+  meter_noted = (meter_notes){0, 0, 0, 0};
 }
 
 int64_t meter_opaque(int64_t value) {

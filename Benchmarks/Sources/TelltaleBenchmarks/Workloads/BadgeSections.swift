@@ -16,19 +16,19 @@ enum BadgeSections {
     ]
   }
 
-  private static func text(_ count: Int) -> String { count > 0 ? "•" : "" }
+  static func text(_ count: Int) -> String { count > 0 ? "•" : "" }
 
-  private static func check(_ badges: [String], _ total: Int, _ step: Int) throws(WrongResult) {
+  static func check(_ badges: [String], _ total: Int, _ step: Int) throws(WrongResult) {
     if badges != ["", "", "", text(step % 2), ""] || total != step % 2 {
       throw WrongResult(description: "shows \(badges) and \(total)")
     }
   }
 
-  private final class Tab {
+  final class Tab {
     var badge = "?"
   }
 
-  private final class Icon {
+  final class Icon {
     var total = -1
   }
 

@@ -8,6 +8,12 @@ final class ObservationFlush: @unchecked Sendable {
   private var waiting: [() -> Void] = []
   private var running: [() -> Void] = []
 
+  init() {
+    // How often an array grows depends on what the allocator has at hand.
+    waiting.reserveCapacity(16)
+    running.reserveCapacity(16)
+  }
+
   /// Runs a closure now, and in the first flush after a change of what it reads.
   func observe(_ body: @escaping () -> Void) {
     arm(Observer(body: body))

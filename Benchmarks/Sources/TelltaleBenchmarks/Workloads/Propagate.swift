@@ -4,18 +4,21 @@ internal import Telltale
 /// end of each column; an operation adds 1 to the source.
 enum Propagate {
   static var rows: [Row] {
-    [(1, 1), (10, 10), (100, 100)].flatMap { width, height in
-      let name = "propagate/\(width)x\(height)"
-      let outcome = { (operations: Int) in
-        Outcome(
-          calls: width * (1 + operations), last: 1 + operations + height,
-          evaluations: width * height * (1 + operations))
-      }
-      return [
-        Row(name, .hand, outcome: outcome) { ByHand(width, height) },
-        Row(name, .telltale, outcome: outcome) { WithTelltale(width, height) },
-      ]
+    let sizes = [1, 10, 100]
+    return sizes.flatMap { width in sizes.flatMap { rows(width, $0) } }
+  }
+
+  private static func rows(_ width: Int, _ height: Int) -> [Row] {
+    let name = "propagate/\(width)x\(height)"
+    let outcome = { (operations: Int) in
+      Outcome(
+        calls: width * (1 + operations), last: 1 + operations + height,
+        evaluations: width * height * (1 + operations))
     }
+    return [
+      Row(name, .hand, outcome: outcome) { ByHand(width, height) },
+      Row(name, .telltale, outcome: outcome) { WithTelltale(width, height) },
+    ]
   }
 
   private final class ByHand: Workload {

@@ -38,6 +38,7 @@ typedef struct meter_notes {
   int64_t calls;
   int64_t last;
   int64_t evaluations;
+  int64_t mistakes;
 } meter_notes;
 
 extern meter_notes meter_noted;
@@ -48,6 +49,11 @@ void meter_note(int64_t value);
 /// Takes note of an evaluation: one instruction, the same in every implementation.
 static inline void meter_evaluated(void) {
   meter_noted.evaluations += 1;
+}
+
+/// Takes note of a value that is not what it must be.
+static inline void meter_mistaken(void) {
+  meter_noted.mistakes += 1;
 }
 
 static inline meter_notes meter_get_notes(void) {
