@@ -16,6 +16,9 @@
     var bindings: Bindings { get }
   }
 
+  // A property is an autoclosure, so that `bind` has a key path of its own, which the optimizer turns
+  // into a direct access, beside the one by which the binding is kept.
+
   extension BindingTarget {
     /// Writes a signal's value to a property, now and after each change.
     ///
@@ -24,10 +27,10 @@
     /// - Complexity: O(1)
     @inlinable @inline(__always)
     public func bind<Value>(
-      _ property: ReferenceWritableKeyPath<Self, Value>, to signal: Signal<Value>
+      _ property: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>, to signal: Signal<Value>
     ) {
-      bindings.cancel(property)
-      bindings.keep(signal.bind(to: self, property), for: property)
+      bindings.cancel(property())
+      bindings.keep(signal.bind(to: self, property()), for: property())
     }
 
     /// Writes a signal's value to an optional property, now and after each change.
@@ -37,10 +40,11 @@
     /// - Complexity: O(1)
     @inlinable @inline(__always)
     public func bind<Value>(
-      _ property: ReferenceWritableKeyPath<Self, Value?>, to signal: Signal<Value>
+      _ property: @autoclosure () -> ReferenceWritableKeyPath<Self, Value?>,
+      to signal: Signal<Value>
     ) {
-      bindings.cancel(property)
-      bindings.keep(signal.bind(to: self, property), for: property)
+      bindings.cancel(property())
+      bindings.keep(signal.bind(to: self, property()), for: property())
     }
 
     /// Writes a signal's value to a property, now and whenever it is not the one written last.
@@ -50,10 +54,10 @@
     /// - Complexity: O(1)
     @inlinable @inline(__always)
     public func bind<Value: Equatable>(
-      _ property: ReferenceWritableKeyPath<Self, Value>, to signal: Signal<Value>
+      _ property: @autoclosure () -> ReferenceWritableKeyPath<Self, Value>, to signal: Signal<Value>
     ) {
-      bindings.cancel(property)
-      bindings.keep(signal.bind(to: self, property), for: property)
+      bindings.cancel(property())
+      bindings.keep(signal.bind(to: self, property()), for: property())
     }
 
     /// Writes a signal's value to an optional property, now and whenever it is not the one written last.
@@ -63,10 +67,11 @@
     /// - Complexity: O(1)
     @inlinable @inline(__always)
     public func bind<Value: Equatable>(
-      _ property: ReferenceWritableKeyPath<Self, Value?>, to signal: Signal<Value>
+      _ property: @autoclosure () -> ReferenceWritableKeyPath<Self, Value?>,
+      to signal: Signal<Value>
     ) {
-      bindings.cancel(property)
-      bindings.keep(signal.bind(to: self, property), for: property)
+      bindings.cancel(property())
+      bindings.keep(signal.bind(to: self, property()), for: property())
     }
   }
 

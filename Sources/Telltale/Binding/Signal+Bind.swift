@@ -9,9 +9,9 @@
     /// - Complexity: O(1)
     @inlinable @inline(__always)
     public final func bind<Target: AnyObject>(
-      to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
+      to target: Target, _ property: consuming ReferenceWritableKeyPath<Target, Value>
     ) -> ObservationToken {
-      observe { [weak target] value in target?[keyPath: property] = value }
+      observe(writer(to: target, setter(of: property)))
     }
 
     /// Writes the value to an optional property of an object, now and after each change.
@@ -22,9 +22,9 @@
     /// - Complexity: O(1)
     @inlinable @inline(__always)
     public final func bind<Target: AnyObject>(
-      to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
+      to target: Target, _ property: consuming ReferenceWritableKeyPath<Target, Value?>
     ) -> ObservationToken {
-      observe { [weak target] value in target?[keyPath: property] = value }
+      observe(writer(to: target, setter(of: property)))
     }
   }
 
@@ -37,14 +37,9 @@
     /// - Complexity: O(1)
     @inlinable @inline(__always)
     public final func bind<Target: AnyObject>(
-      to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
+      to target: Target, _ property: consuming ReferenceWritableKeyPath<Target, Value>
     ) -> ObservationToken {
-      var last: Value?
-      return observe { [weak target] value in
-        if value == last { return }
-        last = value
-        target?[keyPath: property] = value
-      }
+      observe(changes(writer(to: target, setter(of: property))))
     }
 
     /// Writes the value to an optional property of an object, now and whenever it is not the one
@@ -56,14 +51,40 @@
     /// - Complexity: O(1)
     @inlinable @inline(__always)
     public final func bind<Target: AnyObject>(
-      to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
+      to target: Target, _ property: consuming ReferenceWritableKeyPath<Target, Value?>
     ) -> ObservationToken {
-      var last: Value?
-      return observe { [weak target] value in
-        if value == last { return }
-        last = value
-        target?[keyPath: property] = value
-      }
+      observe(changes(writer(to: target, setter(of: property))))
+    }
+  }
+
+  /// The write of a property, by a closure of its own.
+  ///
+  /// It is a function, and so is `writer`, because the optimizer then puts a key path that is written
+  /// out where `bind` is called into the closure, as a direct access, and no access by key path is left.
+  @inlinable @inline(__always)
+  func setter<Target: AnyObject, Value>(
+    of property: consuming ReferenceWritableKeyPath<Target, Value>
+  ) -> (Target, Value) -> Void {
+    let property = property
+    return { $0[keyPath: property] = $1 }
+  }
+
+  /// A closure that writes to an object as long as that lives.
+  @inlinable @inline(__always)
+  func writer<Target: AnyObject, Value>(
+    to target: Target, _ write: @escaping (Target, Value) -> Void
+  ) -> (Value) -> Void {
+    { [weak target] value in if let target { write(target, value) } }
+  }
+
+  /// A closure that hands on each value that is not the one before.
+  @inlinable @inline(__always)
+  func changes<Value: Equatable>(_ write: @escaping (Value) -> Void) -> (Value) -> Void {
+    var last: Value?
+    return { value in
+      if value == last { return }
+      last = value
+      write(value)
     }
   }
 

@@ -54,6 +54,13 @@ extension Graph {
     }
   }
 
+  /// Whether a leaf must run because the first node that it read is up to date and has changed.
+  @inline(__always)
+  static func hasChangedFirst(_ leaf: Node) -> Bool {
+    guard let first = leaf.dependencies else { return false }
+    return !first.dependency.isStale && first.version != first.dependency.version
+  }
+
   /// The first input to look at, once the known ones are linked.
   @inline(__always)
   private static func firstToCheck(of node: Node, _ state: Node.State) -> Link? {

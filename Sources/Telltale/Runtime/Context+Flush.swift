@@ -94,6 +94,7 @@ extension Context {
   /// Brings up to date what an observer reads, up to the first that has changed, if one has.
   @inline(__always)
   private func mustRun(_ observer: Node) -> Bool {
+    if Graph.hasChangedFirst(observer) { return true }
     holds &+= 1
     let hasChanged = Graph.refresh(observer, in: traversal)
     holds &-= 1
@@ -144,6 +145,7 @@ extension Context {
     if observer.isDead { leaveDead(observer) }
   }
 
+  @inline(never)
   private func leaveDead(_ observer: Node) {
     if observer.state.contains(.empty) {
       observer.freeIfUnused()
