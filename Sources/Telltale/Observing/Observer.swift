@@ -8,9 +8,8 @@ struct Observer {
   struct Fields {
     /// The place in the order of attachment.
     var order: UInt64
-    /// The flush in which the observer ran last, and how often it did.
+    /// The flush in which the observer ran last; how often it did is its version.
     var flush: UInt64 = 0
-    var runs: UInt32 = 0
     /// The observer or scope that ends this one with itself, and the others that it ends.
     var owner: Node?
     var previousSibling: Node?
@@ -18,12 +17,10 @@ struct Observer {
     var lastChild: Node?
     /// The next node in an inbox.
     var nextPosted: UInt = 0
-    var label: String?
     var cleanups: [() -> Void] = []
 
-    init(label: String?) {
+    init() {
       order = telltale_unique()
-      self.label = label
     }
   }
 }
@@ -37,11 +34,6 @@ extension Observer {
   var flush: UInt64 {
     get { unsafe fields.pointee.flush }
     nonmutating set { unsafe fields.pointee.flush = newValue }
-  }
-
-  var runs: UInt32 {
-    get { unsafe fields.pointee.runs }
-    nonmutating set { unsafe fields.pointee.runs = newValue }
   }
 
   var owner: Node? {
@@ -67,11 +59,6 @@ extension Observer {
   var nextPosted: UInt {
     get { unsafe fields.pointee.nextPosted }
     nonmutating set { unsafe fields.pointee.nextPosted = newValue }
-  }
-
-  var label: String? {
-    get { unsafe fields.pointee.label }
-    nonmutating set { unsafe fields.pointee.label = newValue }
   }
 
   /// Takes the clean-ups, the first one first.
@@ -119,7 +106,8 @@ extension Node {
     let node = make(
       Observer.Fields.self, state: state | .leaf | .dirty | .held, site: site, perform: perform
     )
-    unsafe node.payload(Observer.Fields.self).initialize(to: Observer.Fields(label: label))
+    unsafe node.payload(Observer.Fields.self).initialize(to: Observer.Fields())
+    if let label { node.makeDetails(for: Void.self).label = label }
     return node
   }
 

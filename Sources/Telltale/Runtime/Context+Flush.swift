@@ -220,9 +220,9 @@ extension Node {
   /// Counts a run, and ends the program if there are too many in one flush.
   fileprivate func countRun(in flush: UInt64) {
     let observer = observer
-    observer.runs = observer.flush == flush ? observer.runs + 1 : 1
+    version = observer.flush == flush ? version + 1 : 1
     observer.flush = flush
-    if observer.runs > 1000 {
+    if version > 1000 {
       trap("\(name) has run 1,000 times in one flush and does not settle")
     }
   }

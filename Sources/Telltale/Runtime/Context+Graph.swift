@@ -43,8 +43,7 @@ extension Node {
   /// How messages call the node.
   var name: String {
     let site = Site(word: site)
-    let label = state.contains(.leaf) ? observer.label : details?.label
-    guard let label else { return "\(kind) at \(site)" }
+    guard let label = details?.label else { return "\(kind) at \(site)" }
     return "\"\(label)\" (\(site))"
   }
 

@@ -235,9 +235,18 @@ extension MutableSignal {
   /// The node, made when somebody links to the signal for the first time.
   @inlinable func makeNodeIfNeeded() -> Node {
     if let node { return node }
-    let made = Self.makeNode(onObserved: nil, onUnobserved: nil, site: .unknown)
+    let made = Self.makeNode(site: .unknown)
     node = made
     return made
+  }
+
+  @inlinable static func makeNode(site: Site) -> Node {
+    // What captures nothing needs no memory of its own.
+    let node = Node.make(Void.self, state: .source, site: site) { node, request in
+      node.answerAsSource(request, for: Value.self)
+    }
+    node.version = 1
+    return node
   }
 
   @inlinable static func makeNode(
@@ -245,15 +254,13 @@ extension MutableSignal {
   ) -> Node {
     let node = Node.make(Void.self, state: .source, site: site) { node, request in
       switch request {
-      case .forget: node.forget(Value.self)
-      case .orphan: node.end(in: .current)
-      case .loss: node.noteRelinked(in: .current)
       case .observed: onObserved?()
       case .unobserved: onUnobserved?()
-      default: break
+      default: node.answerAsSource(request, for: Value.self)
       }
     }
     node.version = 1
+    Context.current.addHooks(of: node)
     return node
   }
 
@@ -264,10 +271,24 @@ extension MutableSignal {
     let context = Context.current
     let hasHooks = onObserved != nil || onUnobserved != nil
     if label == nil && !hasHooks && !context.isComputing { return nil }
-    let node = makeNode(onObserved: onObserved, onUnobserved: onUnobserved, site: site)
+    let node =
+      hasHooks
+      ? makeNode(onObserved: onObserved, onUnobserved: onUnobserved, site: site)
+      : makeNode(site: site)
     if let label { node.makeDetails(for: Value.self).label = label }
-    if hasHooks { context.addHooks(of: node) }
     if context.isComputing { context.traversal.noteMade(node) }
     return node
+  }
+}
+
+extension Node {
+  /// Answers the requests that are the same for all sources.
+  @inlinable func answerAsSource<Value>(_ request: Request, for _: Value.Type) {
+    switch request {
+    case .forget: forget(Value.self)
+    case .orphan: end(in: .current)
+    case .loss: noteRelinked(in: .current)
+    default: break
+    }
   }
 }
