@@ -22,7 +22,7 @@ import Testing
     let report = report(
       Self.source, expect(#""icon":0"#), arrived(1),
       expect(#""sources":{"A":{"unread":1,"mentions":0,"flagged":false}},"icon":1"#),
-      expect(#""sections":{"messages":"1","me":null}"#), expect("\"note\":1"))
+      expect(#""sections":{"messages":"1","me":null}"#), expect(#""note":1,"icon":1"#))
     #expect(report.passed == 4)
     #expect(report.failed == 0)
   }

@@ -134,6 +134,14 @@ import Testing
       message(#"{"source":"A"}"#) == #"feed.jsonl:1: "type" must be a string, got nothing"#)
   }
 
+  @Test func `an expectation of nothing is an error`() {
+    #expect(
+      message(#"{"type":"expect","section":{"me":"1"}}"#) == """
+        feed.jsonl:1: "expect" must be followed by one of "sources", "sections", "icon", "emissions", \
+        got nothing
+        """)
+  }
+
   @Test func `an unknown type is an error`() {
     #expect(
       message(#"{"type":"arived"}"#)

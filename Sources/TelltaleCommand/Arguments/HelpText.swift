@@ -45,7 +45,8 @@ enum HelpText {
       PATH   a feed, "-" for standard input, or a directory that is searched for .jsonl files
 
     Each file is a feed of its own; a second "case" line in it starts afresh. A case with
-    "anyOrder" must end the same in every order of its events and counts as one check.
+    "anyOrder" must end the same in every order of its events, once its sources and policies
+    are known, and counts as one check.
     Each check that fails is a line; the last line is "N passed, N failed".
     Exit status: 0 all passed, 1 a check failed, 2 a file was unreadable or none was found.
     """

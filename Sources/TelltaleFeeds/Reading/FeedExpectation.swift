@@ -24,6 +24,12 @@ extension FeedExpectation: Decodable {
   package init(from decoder: any Decoder) throws {
     self.init()
     let fields = try decoder.container(keyedBy: JSONKey.self)
+    let checks: [JSONKey] = ["sources", "sections", "icon", "emissions"]
+    if !checks.contains(where: fields.contains) {
+      let names = checks.map { "\"\($0.stringValue)\"" }.joined(separator: ", ")
+      throw JSONError.field(
+        path: ["expect"], expected: "followed by one of \(names)", found: nil)
+    }
     sources = try fields.decodeIfPresent([String: SourceExpectation].self, forKey: "sources") ?? [:]
     icon = try fields.decodeIfPresent(FeedNumber.self, forKey: "icon")?.value
     if fields.contains("sections") {
