@@ -108,3 +108,9 @@ void telltale_pause(void) {}
 #endif
 
 uint64_t telltale_latest_number;
+
+#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
+const uint32_t telltale_spare_links = 0;
+#else
+const uint32_t telltale_spare_links = 64;
+#endif

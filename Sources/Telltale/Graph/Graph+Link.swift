@@ -14,7 +14,7 @@ extension Graph {
   ///
   /// A link that was confirmed in this run, with another version, matches none from then on: whoever
   /// writes what it reads has to run again, even if a batch puts the first value back.
-  static func link(_ dependency: Node, to subscriber: Node) {
+  static func link(_ dependency: Node, to subscriber: Node, in traversal: Traversal) {
     if subscriber.slot != subscriber.firstSlot {
       let latest = Link(before: subscriber.slot)
       if latest.dependency == dependency { return confirmAgain(latest) }
@@ -25,7 +25,7 @@ extension Graph {
     {
       return confirmAgain(last)
     }
-    let link = Link.make(from: dependency, to: subscriber, stamp: parity)
+    let link = traversal.makeLink(from: dependency, to: subscriber, stamp: parity)
     link.version = dependency.version
     insert(link)
   }
@@ -35,8 +35,10 @@ extension Graph {
   }
 
   /// Links a known input, behind those linked before, while `subscriber` is being connected.
-  static func linkKnown(_ dependency: Node, to subscriber: Node, number: UInt32 = 0) {
-    insert(Link.make(from: dependency, to: subscriber, stamp: Link.known | number))
+  static func linkKnown(
+    _ dependency: Node, to subscriber: Node, number: UInt32 = 0, in traversal: Traversal
+  ) {
+    insert(traversal.makeLink(from: dependency, to: subscriber, stamp: Link.known | number))
   }
 
   /// Puts a link into its subscriber's slot, and last among the subscribers of its dependency.
@@ -61,7 +63,7 @@ extension Graph {
   /// subscriber's.
   ///
   /// - Complexity: O(1)
-  private static func unlink(_ link: Link) {
+  private static func unlink(_ link: Link, in traversal: Traversal) {
     let dependency = link.dependency
     let next = link.nextSubscriber
     let previous = link.previousSubscriber
@@ -72,7 +74,7 @@ extension Graph {
       previous.nextSubscriber = next
       (next ?? dependency.subscribers)?.previousSubscriber = previous
     }
-    link.free()
+    traversal.free(link)
     if dependency.subscribers == nil && dependency.state.contains(.released) {
       dependency.perform(.orphan)
     }
@@ -90,7 +92,7 @@ extension Graph {
     while let link = rest {
       rest = link.nextDependency
       if traversal.reportsLosses { link.dependency.perform(.loss) }
-      unlink(link)
+      unlink(link, in: traversal)
     }
   }
 

@@ -48,6 +48,7 @@ extension Inbox {
     context.flushNumber = telltale_unique() << 32
     unsafe telltale_at_thread_exit(inbox.address) { word in
       unsafe Inbox(word.assumingMemoryBound(to: Fields.self)).leave()
+      Context.current.traversal.freeSpares()
     }
     return inbox
   }

@@ -17,7 +17,7 @@ extension Context {
     if node.region == nil || node.region != reader.region {
       node.share(regionOf: reader, in: self)
     }
-    Graph.link(node, to: reader)
+    Graph.link(node, to: reader, in: traversal)
     if traversal.reportsLosses { node.noteRelinked(in: self) }
   }
 
@@ -25,7 +25,7 @@ extension Context {
   @usableFromInline
   func linkKnown(_ input: Node, to node: Node, number: UInt32 = 0) {
     input.share(regionOf: node, in: self)
-    Graph.linkKnown(input, to: node, number: number)
+    Graph.linkKnown(input, to: node, number: number, in: traversal)
     if traversal.reportsLosses { input.noteRelinked(in: self) }
   }
 

@@ -32,6 +32,9 @@ static inline void *_Nonnull telltale_thread_storage(void) {
 /// Asks for `body(word)` on the running thread when it ends, if threads exist and `word` is not 0.
 void telltale_at_thread_exit(void *_Nonnull word, void (*_Nonnull body)(void *_Nonnull));
 
+/// How many freed links a thread keeps: none beside AddressSanitizer, which is to see each use of one.
+extern const uint32_t telltale_spare_links;
+
 // MARK: Atomic words
 
 static inline uintptr_t telltale_load(const uintptr_t *_Nonnull word) {

@@ -1,4 +1,4 @@
-// The words of a link, which are valid until `free`, and the memory that holds them.
+// The words of a link, which are valid until it is freed.
 
 extension Link {
   @frozen @usableFromInline @unsafe
@@ -94,34 +94,5 @@ extension Link {
   /// The link of which a place is the one behind it; it must not be a node's first one.
   @inlinable init(before slot: Slot) {
     unsafe address = UnsafeMutableRawPointer(slot.address).assumingMemoryBound(to: Fields.self)
-  }
-}
-
-// MARK: Memory
-
-extension Link {
-  /// Allocates a link that is in no list yet.
-  ///
-  /// - Complexity: O(1)
-  static func make(from dependency: Node, to subscriber: Node, stamp: UInt32) -> Link {
-    let gathers = subscriber.state.contains(.gathers)
-    let size = unsafe MemoryLayout<Fields>.size + (gathers ? MemoryLayout<Int>.size : 0)
-    // Sound because every access goes through the two lists, and `free` is called once, when the
-    // link has left both; the lifetime tests count links, and AddressSanitizer watches.
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: size, alignment: MemoryLayout<Int>.alignment)
-    let address = unsafe memory.bindMemory(to: Fields.self, capacity: 1)
-    unsafe address.initialize(
-      to: Fields(
-        nextDependency: nil, dependency: dependency, subscriber: subscriber,
-        previousSubscriber: address, nextSubscriber: nil, version: 0, stamp: stamp))
-    let link = unsafe Link(address)
-    if gathers { link.nextGathered = nil }
-    return link
-  }
-
-  /// Frees a link that is in no list any more.
-  func free() {
-    unsafe UnsafeMutableRawPointer(address).deallocate()
   }
 }

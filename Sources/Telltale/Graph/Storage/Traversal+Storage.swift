@@ -13,6 +13,9 @@ extension Traversal {
     @usableFromInline var position: UnsafeMutablePointer<Link.Fields>?
     /// Whether a node tells its owner when it loses a link.
     @usableFromInline var reportsLosses: Bool
+    /// The links that were freed and are kept for new ones, and how many these are.
+    @usableFromInline var spareCount: UInt32
+    @usableFromInline var spare: Link?
   }
 }
 
