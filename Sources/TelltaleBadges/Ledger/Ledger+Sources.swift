@@ -5,6 +5,9 @@ extension Ledger {
     return Int(id)
   }
 
+  /// The names of the sources the reader belongs to, sorted.
+  var memberNames: [String] { sourceIDs.keys.filter { member($0) != nil }.sorted() }
+
   /// Notes that the reader belongs to a source, in a section.
   mutating func join(_ name: String, section: Int) {
     let source: Int

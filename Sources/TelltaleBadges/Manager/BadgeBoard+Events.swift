@@ -32,17 +32,16 @@ extension BadgeBoard {
   func apply(
     _ event: BadgeEvent<Section>, in session: UnreadSession
   ) -> BadgeEvent<Section>? {
-    guard let index = accounts.firstIndex(where: { $0.session == session }) else {
+    guard let account = accounts.first(where: { $0.session == session }) else {
       warn(.endedSession(event: event.feedType.rawValue))
       return nil
     }
-    if index == active { return apply(event) }
+    if account === active { return apply(event) }
     begin()
     defer { commit() }
     switch event {
     case .logout:
-      accounts.remove(at: index)
-      if let active, active > index { self.active = active - 1 }
+      remove(account)
       isAllDirty = true
       return event
     case .begin, .commit, .policy, .login, .switchAccount:
@@ -50,29 +49,29 @@ extension BadgeBoard {
     case .opened, .closed, .background, .foreground, .restart, .iconHint:
       return event
     default:
-      return change(index, event, viewed: nil)
+      return change(account, event, viewed: nil)
     }
   }
 
   private func perform(
-    _ event: BadgeEvent<Section>, on active: Int
+    _ event: BadgeEvent<Section>, on active: Account
   ) -> BadgeEvent<Section> {
     switch event {
     case .logout:
-      accounts.remove(at: active)
+      remove(active)
       self.active = nil
       leaveScreen()
       return event
     case .restart:
-      for index in accounts.indices {
-        let record = accounts[index].state.record
-        accounts[index].state.record = record
+      let sections = UnreadState<Section>.sectionNames
+      for account in accounts {
+        account.ledger = Ledger(account.ledger.record(sections: sections), sections: sections)
       }
       leaveScreen()
       isInFront = true
       return event
     case .opened(let source):
-      if accounts[active].state.ledger.member(source) != nil {
+      if active.ledger.member(source) != nil {
         openSource = source
         guard isInFront else { return event }
       }
@@ -97,33 +96,39 @@ extension BadgeBoard {
 
   /// Changes the state of an account and notes what is to be published.
   private func change(
-    _ index: Int, _ event: BadgeEvent<Section>, viewed: String?
+    _ account: Account, _ event: BadgeEvent<Section>, viewed: String?
   ) -> BadgeEvent<Section> {
-    let wasKnown = accounts[index].state.isKnown
-    let stamped = accounts[index].state.apply(
-      event, ownItemReads: currentPolicy.ownItemReads, viewed: viewed)
-    collect(index, wasKnown: wasKnown)
+    let wasKnown = account.ledger.isKnown
+    let stamped = account.ledger.apply(
+      event, ownItemReads: currentRules.ownItemReads, viewed: viewed)
+    collect(account, wasKnown: wasKnown)
     if onWarning != nil {
-      for warning in accounts[index].state.warnings { warn(warning) }
+      for warning in account.ledger.warnings { warn(warning) }
     }
     return stamped
+  }
+
+  private func remove(_ account: Account) {
+    accounts.removeAll { $0 === account }
   }
 }
 
 extension BadgeBoard {
   /// Makes an account the active one, an empty one where it is not logged in.
   func activate(_ account: String) {
-    let known = accounts.firstIndex { $0.session.account == account }
-    if let known, known == active { return }
-    if let known {
-      active = known
-    } else {
-      generation += 1
-      let session = UnreadSession(account: account, generation: generation)
-      active = accounts.count
-      accounts.append(Account(session: session, state: UnreadState()))
-    }
+    let known = accounts.first { $0.session.account == account }
+    if let known, known === active { return }
+    active = known ?? log(in: account, Ledger(sectionCount: sections.count))
     leaveScreen()
+  }
+
+  /// Begins a session of an account.
+  private func log(in name: String, _ ledger: Ledger) -> Account {
+    generation += 1
+    let session = UnreadSession(account: name, generation: generation)
+    let account = Account(session: session, ledger: ledger)
+    accounts.append(account)
+    return account
   }
 
   /// Closes what was open for another account or before a restart; everything may have changed.
@@ -138,13 +143,11 @@ extension BadgeBoard {
   func load(_ state: UnreadState<Section>, for account: String) {
     begin()
     defer { commit() }
-    if let index = accounts.firstIndex(where: { $0.session.account == account }) {
-      accounts[index].state = state
+    if let known = accounts.first(where: { $0.session.account == account }) {
+      known.ledger = state.ledger
     } else {
-      generation += 1
-      let session = UnreadSession(account: account, generation: generation)
-      accounts.append(Account(session: session, state: state))
-      if active == nil { active = accounts.count - 1 }
+      let account = log(in: account, state.ledger)
+      if active == nil { active = account }
     }
     isAllDirty = true
   }

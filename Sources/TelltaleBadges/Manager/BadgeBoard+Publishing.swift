@@ -11,15 +11,15 @@ extension BadgeBoard {
   }
 
   /// Notes what the last event changed in the state of an account.
-  func collect(_ index: Int, wasKnown: Bool) {
-    if wasKnown != accounts[index].state.isKnown { isAllDirty = true }
-    for section in accounts[index].state.ledger.changedSections where !isSectionDirty[section] {
+  func collect(_ account: Account, wasKnown: Bool) {
+    if wasKnown != account.ledger.isKnown { isAllDirty = true }
+    for section in account.ledger.changedSections where !isSectionDirty[section] {
       isSectionDirty[section] = true
       dirtySections.append(section)
     }
-    guard index == active, !cells.isEmpty else { return }
-    for source in accounts[index].state.ledger.touched {
-      let name = accounts[index].state.ledger.sources[Int(source)].name
+    guard account === active, !cells.isEmpty else { return }
+    for source in account.ledger.touched {
+      let name = account.ledger.sources[Int(source)].name
       if cells[name] != nil { dirtySources.insert(name) }
     }
   }
