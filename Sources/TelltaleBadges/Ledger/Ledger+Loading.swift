@@ -49,7 +49,7 @@ extension Ledger {
     sources[source].mute = entry.mute
     sources[source].archive = entry.archive
     sources[source].statement = entry.statement
-    sources[source].listed = entry.listed
+    queues[source].listed = entry.listed
     sources[source].newestMain = entry.newestMain
     sources[source].forgottenThrough = entry.forgottenThrough
     enterSection(source, section)
@@ -82,7 +82,7 @@ extension Ledger {
 
   /// Finds the items that the statement of a source lists.
   private mutating func relist(_ source: Int) {
-    for listed in sources[source].listed {
+    for listed in queues[source].listed {
       let slot = slot(of: listed.item) ?? insertItem(listed.item)
       list(slot, source, isMention: listed.isMention)
     }

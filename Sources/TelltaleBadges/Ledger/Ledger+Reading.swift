@@ -70,11 +70,11 @@ extension Ledger {
 
   /// Reads the items up to an order that a move kept unread.
   mutating func readKept(_ source: Int, through limit: Int, inThreads: Bool) {
-    while let order = sources[source].main.least, order <= limit {
+    while let order = queues[source].main.least, order <= limit {
       readSingly(order, source, .unread)
       takeMain(source, through: order)
     }
-    while inThreads, let order = sources[source].threaded.least, order <= limit {
+    while inThreads, let order = queues[source].threaded.least, order <= limit {
       readSingly(order, source, .unread)
       takeThreaded(source, through: order)
     }

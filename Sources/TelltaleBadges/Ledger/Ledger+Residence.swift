@@ -20,14 +20,14 @@ extension Ledger {
       enterUnread(order, source, thread)
     case .folded:
       sources[source].liveFolded += 1
-      sources[source].folded.insert(order)
-      if sources[source].folded.count > 2 * sources[source].liveFolded + 16 {
+      queues[source].folded.insert(order)
+      if queues[source].folded.count > 2 * Int(sources[source].liveFolded) + 16 {
         compactFolded(source)
       }
     case .read:
       sources[source].liveRead += 1
-      sources[source].read.insert(order)
-      if sources[source].read.count > 2 * sources[source].liveRead + 16 { compactRead(source) }
+      queues[source].read.insert(order)
+      if queues[source].read.count > 2 * Int(sources[source].liveRead) + 16 { compactRead(source) }
     }
   }
 
@@ -35,12 +35,12 @@ extension Ledger {
     unreadCount += 1
     if thread == Self.mainThread {
       sources[source].liveMain += 1
-      sources[source].main.insert(order)
-      if sources[source].main.count > 2 * sources[source].liveMain + 16 { compactMain(source) }
+      queues[source].main.insert(order)
+      if queues[source].main.count > 2 * Int(sources[source].liveMain) + 16 { compactMain(source) }
     } else {
       sources[source].liveThreaded += 1
-      sources[source].threaded.insert(order)
-      if sources[source].threaded.count > 2 * sources[source].liveThreaded + 16 {
+      queues[source].threaded.insert(order)
+      if queues[source].threaded.count > 2 * Int(sources[source].liveThreaded) + 16 {
         compactThreaded(source)
       }
       let record = openThread(source, thread)
@@ -75,27 +75,27 @@ extension Ledger {
   /// Decides anew about the unread items outside threads up to an order.
   mutating func takeMain(_ source: Int, through limit: Int) {
     var kept: [Int] = []
-    while let order = sources[source].main.removeLeast(through: limit) {
+    while let order = queues[source].main.removeLeast(through: limit) {
       work += 1
       guard let slot = waits(order, source, .unread), items[slot].thread == Self.mainThread
       else { continue }
       refresh(slot)
       if items[slot].residence == .unread { kept.append(order) }
     }
-    for order in kept { sources[source].main.insert(order) }
+    for order in kept { queues[source].main.insert(order) }
   }
 
   /// Decides anew about the unread items in threads up to an order.
   mutating func takeThreaded(_ source: Int, through limit: Int) {
     var kept: [Int] = []
-    while let order = sources[source].threaded.removeLeast(through: limit) {
+    while let order = queues[source].threaded.removeLeast(through: limit) {
       work += 1
       guard let slot = waits(order, source, .unread), items[slot].thread != Self.mainThread
       else { continue }
       refresh(slot)
       if items[slot].residence == .unread { kept.append(order) }
     }
-    for order in kept { sources[source].threaded.insert(order) }
+    for order in kept { queues[source].threaded.insert(order) }
   }
 
   /// Decides anew about the unread items of one thread up to an order.
@@ -117,47 +117,47 @@ extension Ledger {
   /// Decides anew about the items a snapshot holds back, up to an order.
   mutating func takeFolded(_ source: Int, through limit: Int = .max) {
     var kept: [Int] = []
-    while let order = sources[source].folded.removeLeast(through: limit) {
+    while let order = queues[source].folded.removeLeast(through: limit) {
       work += 1
       guard let slot = waits(order, source, .folded) else { continue }
       refresh(slot)
       if items[slot].residence == .folded { kept.append(order) }
     }
-    for order in kept { sources[source].folded.insert(order) }
+    for order in kept { queues[source].folded.insert(order) }
   }
 
   /// Decides anew about the read items beyond an order.
   mutating func takeRead(_ source: Int, beyond limit: Int) {
     var kept: [Int] = []
-    while let order = sources[source].read.removeGreatest(beyond: limit) {
+    while let order = queues[source].read.removeGreatest(beyond: limit) {
       work += 1
       guard let slot = waits(order, source, .read) else { continue }
       refresh(slot)
       if items[slot].residence == .read { kept.append(order) }
     }
-    while let order = kept.popLast() { sources[source].read.insert(order) }
+    while let order = kept.popLast() { queues[source].read.insert(order) }
   }
 }
 
 extension Ledger {
   private mutating func compactMain(_ source: Int) {
     var heap = OrderHeap()
-    swap(&heap, &sources[source].main)
+    swap(&heap, &queues[source].main)
     work += heap.count
     heap.compact { order in
       waits(order, source, .unread).map { items[$0].thread == Self.mainThread } ?? false
     }
-    swap(&heap, &sources[source].main)
+    swap(&heap, &queues[source].main)
   }
 
   private mutating func compactThreaded(_ source: Int) {
     var heap = OrderHeap()
-    swap(&heap, &sources[source].threaded)
+    swap(&heap, &queues[source].threaded)
     work += heap.count
     heap.compact { order in
       waits(order, source, .unread).map { items[$0].thread != Self.mainThread } ?? false
     }
-    swap(&heap, &sources[source].threaded)
+    swap(&heap, &queues[source].threaded)
   }
 
   private mutating func compactThread(_ record: Int) {
@@ -173,17 +173,17 @@ extension Ledger {
 
   private mutating func compactFolded(_ source: Int) {
     var heap = OrderHeap()
-    swap(&heap, &sources[source].folded)
+    swap(&heap, &queues[source].folded)
     work += heap.count
     heap.compact { waits($0, source, .folded) != nil }
-    swap(&heap, &sources[source].folded)
+    swap(&heap, &queues[source].folded)
   }
 
   private mutating func compactRead(_ source: Int) {
     var stack = OrderStack()
-    swap(&stack, &sources[source].read)
+    swap(&stack, &queues[source].read)
     work += stack.count
     stack.compact { waits($0, source, .read) != nil }
-    swap(&stack, &sources[source].read)
+    swap(&stack, &queues[source].read)
   }
 }

@@ -53,10 +53,11 @@ extension Ledger {
     }
     while sources[source].firstThread >= 0 { dropThread(Int(sources[source].firstThread)) }
     if sources[source].isMember { leaveSection(source) }
-    var empty = SourceRecord(name: sources[source].name)
+    var empty = SourceRecord()
     empty.membership = sources[source].membership
     empty.isTouched = sources[source].isTouched
     sources[source] = empty
+    queues[source] = SourceQueues()
   }
 
   mutating func insertSource(_ name: String) -> Int {
@@ -64,11 +65,15 @@ extension Ledger {
     if let free = freeSources.popLast() {
       source = Int(free)
       let isTouched = sources[source].isTouched
-      sources[source] = SourceRecord(name: name)
+      sources[source] = SourceRecord()
       sources[source].isTouched = isTouched
+      queues[source] = SourceQueues()
+      sourceNames[source] = name
     } else {
       source = sources.count
-      sources.append(SourceRecord(name: name))
+      sources.append(SourceRecord())
+      queues.append(SourceQueues())
+      sourceNames.append(name)
     }
     sourceIDs[name] = Int32(source)
     return source
@@ -87,8 +92,8 @@ extension Ledger {
     }
     let old = Int(oldest.source)
     guard sources[old].membership == oldest.membership, !sources[old].isMember else { return }
-    sourceIDs[sources[old].name] = nil
-    sources[old].name = ""
+    sourceIDs[sourceNames[old]] = nil
+    sourceNames[old] = ""
     sources[old].membership = 0
     freeSources.append(oldest.source)
   }

@@ -12,7 +12,10 @@ struct Ledger {
   var isKnown = false
 
   var sourceIDs: [String: Int32] = [:]
+  /// The numbers of each source, its name, and where its items wait.
   var sources: [SourceRecord] = []
+  var sourceNames: [String] = []
+  var queues: [SourceQueues] = []
   var freeSources: [Int32] = []
   /// Names of left sources in the order of leaving, with the membership they left with.
   var leftSources: [LeftSource] = []

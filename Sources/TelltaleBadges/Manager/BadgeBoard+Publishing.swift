@@ -19,17 +19,17 @@ extension BadgeBoard {
     }
     guard account === active, !cells.isEmpty else { return }
     for source in account.ledger.touched {
-      let name = account.ledger.sources[Int(source)].name
+      let name = account.ledger.sourceNames[Int(source)]
       if cells[name] != nil { dirtySources.insert(name) }
     }
   }
 
   /// Tells the signals what has changed since the last time, all at once.
   func publish() {
-    guard isAllDirty || !dirtySections.isEmpty || !dirtySources.isEmpty || pendingPolicy != nil
+    guard isAllDirty || !dirtySections.isEmpty || !dirtySources.isEmpty || pendingRules != nil
     else { return }
     batch {
-      if let newPolicy = pendingPolicy { policy.value = newPolicy }
+      if pendingRules != nil, let newPolicy = pendingPolicy { policy.value = newPolicy }
       bumpAll()
     }
   }
@@ -48,7 +48,7 @@ extension BadgeBoard {
     dirtySections.removeAll(keepingCapacity: true)
     dirtySources.removeAll(keepingCapacity: true)
     isAllDirty = false
-    pendingPolicy = nil
+    if pendingRules != nil { pendingPolicy = nil }
   }
 
   private func bump(_ source: String) {

@@ -12,8 +12,11 @@ final class BadgeBoard<Section: BadgeSection> {
   let policy: MutableSignal<BadgePolicy<Section>>
   /// What the policy says, with sections as numbers.
   let rules: Signal<BadgeRules>
-  /// The policy of a transaction that has not ended.
-  var pendingPolicy: BadgePolicy<Section>?
+  /// The policy of a transaction that has not ended, and what it says.
+  var pendingPolicy: BadgePolicy<Section>? {
+    didSet { pendingRules = pendingPolicy.map { BadgeRules($0) } }
+  }
+  private(set) var pendingRules: BadgeRules?
   var depth = 0
   var openSource: String?
   var isInFront = true
@@ -50,7 +53,7 @@ extension BadgeBoard {
   var currentPolicy: BadgePolicy<Section> { pendingPolicy ?? policy.untrackedValue }
 
   /// The rules that hold for the next event.
-  var currentRules: BadgeRules { pendingPolicy.map { BadgeRules($0) } ?? rules.untrackedValue }
+  var currentRules: BadgeRules { pendingRules ?? rules.untrackedValue }
 
   func warn(_ warning: UnreadWarning) {
     onWarning?(warning)

@@ -1,18 +1,16 @@
 /// A policy with its sections as numbers, made once for all that a policy decides.
-struct BadgeRules: Hashable {
-  var counting: CountingRules
+final class BadgeRules {
+  let counting: CountingRules
   /// The looks of the sections.
-  var styles: [BadgeStyle]
+  let styles: [BadgeStyle]
   /// The sections the app icon counts.
-  var iconSections: [Int]
-  var cap: Int
-  var unit: BadgeUnit
-  var iconUnit: BadgeUnit
-  var accounts: AccountCounting
-  var ownItemReads: Bool
-}
+  let iconSections: [Int]
+  let cap: Int
+  let unit: BadgeUnit
+  let iconUnit: BadgeUnit
+  let accounts: AccountCounting
+  let ownItemReads: Bool
 
-extension BadgeRules {
   init<Section: BadgeSection>(_ policy: BadgePolicy<Section>) {
     let sections = Array(Section.allCases)
     counting = CountingRules(muted: policy.muted, threads: policy.threads)

@@ -36,8 +36,8 @@ extension Ledger {
         let id = Int(source)
         source = sources[id].next
         let current = sources[id].epoch
-        let epoch = epochs.map { $0[sources[id].name] ?? 0 } ?? current
-        if epochs == nil, epoch > 0 { stamped[sources[id].name] = epoch }
+        let epoch = epochs.map { $0[sourceNames[id]] ?? 0 } ?? current
+        if epochs == nil, epoch > 0 { stamped[sourceNames[id]] = epoch }
         read(id, thread: nil, to: ReadPosition(epoch: epoch, order: through))
         if epoch >= current { readKept(id, through: through, inThreads: true) }
         flag(id, false, clock: now)

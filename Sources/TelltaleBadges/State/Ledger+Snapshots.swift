@@ -19,10 +19,10 @@ extension Ledger {
       while source >= 0 {
         let id = Int(source)
         source = sources[id].next
-        guard statements[sources[id].name] == nil else { continue }
+        guard statements[sourceNames[id]] == nil else { continue }
         let epoch = state(id, .items([], mentions: []), through: through, epoch: nil)
         guard epoch > 0 else { continue }
-        stamped[sources[id].name] = SourceSnapshot(unread: 0, mentions: 0, epoch: epoch)
+        stamped[sourceNames[id]] = SourceSnapshot(unread: 0, mentions: 0, epoch: epoch)
       }
     }
     return stamped
