@@ -14,21 +14,18 @@ extension CountTally {
   ///   - isBelow: Whether a snapshot's number stands for the item's order.
   ///   - isThreaded: Whether the item is in a thread.
   static func category(isBelow: Bool, isThreaded: Bool, mention: Mention?) -> Int {
-    Int(mention.code) << 2 + place(isBelow: isBelow, isThreaded: isThreaded)
-  }
-
-  private static func place(isBelow: Bool, isThreaded: Bool) -> Int {
-    (isBelow ? 2 : 0) + (isThreaded ? 1 : 0)
+    Int(mention.code) << 2 + (isBelow ? 2 : 0) + (isThreaded ? 1 : 0)
   }
 
   var isEmpty: Bool { nobody | everyone | direct == SIMD4(repeating: 0) }
 
   mutating func add(_ category: Int, _ change: Int32) {
-    let place = category & 3
+    let isThere = SIMD4<Int32>(0, 1, 2, 3) .== Int32(truncatingIfNeeded: category & 3)
+    let changes = SIMD4<Int32>(repeating: 0).replacing(with: change, where: isThere)
     switch category >> 2 {
-    case 0: nobody[place] += change
-    case 1: everyone[place] += change
-    default: direct[place] += change
+    case 0: nobody &+= changes
+    case 1: everyone &+= changes
+    default: direct &+= changes
     }
   }
 
@@ -46,9 +43,9 @@ extension CountTally {
 
   /// Returns the sums of one half, above or below a snapshot's order.
   func sums(isBelow: Bool, withThreads: Bool) -> UnreadSums {
-    let place = Self.place(isBelow: isBelow, isThreaded: false)
     func count(_ counts: SIMD4<Int32>) -> Int {
-      Int(counts[place]) + (withThreads ? Int(counts[place + 1]) : 0)
+      let half = isBelow ? counts.highHalf : counts.lowHalf
+      return Int(half.x) + (withThreads ? Int(half.y) : 0)
     }
     let direct = count(direct)
     let mentions = count(everyone) + direct

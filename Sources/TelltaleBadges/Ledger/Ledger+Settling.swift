@@ -17,11 +17,21 @@ extension Ledger {
 
   /// Forgets which sources and sections the last event touched.
   mutating func beginEvent() {
+    wasKnown = isKnown
     touched.removeAll(keepingCapacity: true)
     for section in changedSections { isSectionChanged[section] = false }
     changedSections.removeAll(keepingCapacity: true)
     if !warnings.isEmpty { warnings.removeAll() }
   }
+
+  /// Notes what the last event changed.
+  mutating func report(to changes: inout PendingChanges) {
+    if isKnown != wasKnown { changes.isAll = true }
+    for section in changedSections { changes.insert(section: section) }
+  }
+
+  /// The names of the sources that the last event touched.
+  var touchedNames: [String] { touched.map { sourceNames[Int($0)] } }
 
   mutating func settle(_ source: Int) {
     work += 1

@@ -5,7 +5,8 @@ extension BadgeBoard {
   func badge(_ section: Int, _ rules: BadgeRules) -> Badge {
     var badge = Badge(isKnown: isKnown, cap: rules.cap, unit: rules.unit)
     guard let active else { return badge }
-    let totals = active.totals(section, rules)
+    active.ledger.setRules(rules.counting)
+    let totals = active.ledger.totals[section]
     let unit = rules.unit
     badge.count = totals.count(in: unit)
     badge.mentions = totals.calls.value
@@ -41,11 +42,12 @@ extension BadgeBoard {
     var mentions = WideSum()
     for account in accounts where isCounted(account) {
       badge.isKnown = badge.isKnown || account.ledger.isKnown
+      account.ledger.setRules(rules.counting)
+      let totals = account.ledger.totals
       for section in rules.iconSections {
-        let totals = account.totals(section, rules)
-        count.add(totals.count(in: rules.iconUnit))
-        mentions.add(totals.calls.value)
-        badge.isExact = badge.isExact && totals.isExact(in: rules.iconUnit)
+        count.add(totals[section].count(in: rules.iconUnit))
+        mentions.add(totals[section].calls.value)
+        badge.isExact = badge.isExact && totals[section].isExact(in: rules.iconUnit)
       }
     }
     badge.count = count.value
@@ -70,13 +72,5 @@ extension BadgeBoard {
     return Badge(
       kind: count > 0 ? .number : .hidden, count: count, isExact: status.isExact,
       isKnown: isKnown, mentions: status.mentions, isMuted: status.isMuted, cap: rules.cap)
-  }
-}
-
-extension Account {
-  /// Returns the sums of a section, under the rules of a policy.
-  fileprivate func totals(_ section: Int, _ rules: BadgeRules) -> SectionTotals {
-    ledger.setRules(rules.counting)
-    return ledger.totals[section]
   }
 }

@@ -4,28 +4,22 @@ extension BadgeBoard {
     begin()
     defer { commit() }
     switch event {
-    case .begin:
-      begin()
-    case .commit:
-      guard depth > 1 else {
-        warn(.commitWithoutBegin)
-        return event
-      }
-      depth -= 1
-    case .policy(let change):
-      var policy = currentPolicy
-      policy.apply(change)
-      pendingPolicy = policy
-    case .login(let account), .switchAccount(let account):
-      activate(account)
+    case .begin, .commit, .policy, .login, .switchAccount:
+      performOnApp(event)
+      return event
+    case .logout, .restart, .opened, .closed, .background, .foreground, .leave:
+      guard let active = activeAccount(for: event) else { return event }
+      return performOnScreen(event, active)
     default:
-      guard let active else {
-        warn(.noAccount(event: event.feedType.rawValue))
-        return event
-      }
-      return perform(event, on: active)
+      guard let active = activeAccount(for: event) else { return event }
+      return change(active, event, viewed: isInFront ? openSource : nil)
     }
-    return event
+  }
+
+  /// Returns the active account, or leaves a warning if there is none.
+  private func activeAccount(for event: BadgeEvent<Section>) -> Account? {
+    if active == nil { warn(.noAccount(event: event.feedType.rawValue)) }
+    return active
   }
 
   /// Applies an event to the account of a session, unless that has ended.
@@ -42,7 +36,7 @@ extension BadgeBoard {
     switch event {
     case .logout:
       remove(account)
-      isAllDirty = true
+      pending.isAll = true
       return event
     case .begin, .commit, .policy, .login, .switchAccount:
       return apply(event)
@@ -53,8 +47,27 @@ extension BadgeBoard {
     }
   }
 
-  private func perform(
-    _ event: BadgeEvent<Section>, on active: Account
+  private func performOnApp(_ event: BadgeEvent<Section>) {
+    switch event {
+    case .begin:
+      begin()
+    case .commit:
+      guard depth > 1 else { return warn(.commitWithoutBegin) }
+      depth -= 1
+    case .policy(let change):
+      var policy = currentPolicy
+      policy.apply(change)
+      pendingPolicy = policy
+    case .login(let account), .switchAccount(let account):
+      activate(account)
+    default:
+      break
+    }
+  }
+
+  /// Applies an event that concerns what is on screen.
+  private func performOnScreen(
+    _ event: BadgeEvent<Section>, _ active: Account
   ) -> BadgeEvent<Section> {
     switch event {
     case .logout:
@@ -90,7 +103,7 @@ extension BadgeBoard {
       if openSource == source { openSource = nil }
       return change(active, event, viewed: nil)
     default:
-      return change(active, event, viewed: isInFront ? openSource : nil)
+      return event
     }
   }
 
@@ -98,10 +111,9 @@ extension BadgeBoard {
   private func change(
     _ account: Account, _ event: BadgeEvent<Section>, viewed: String?
   ) -> BadgeEvent<Section> {
-    let wasKnown = account.ledger.isKnown
     let stamped = account.ledger.apply(
       event, ownItemReads: currentRules.ownItemReads, viewed: viewed)
-    collect(account, wasKnown: wasKnown)
+    collect(account)
     if onWarning != nil {
       for warning in account.ledger.warnings { warn(warning) }
     }
@@ -134,7 +146,7 @@ extension BadgeBoard {
   /// Closes what was open for another account or before a restart; everything may have changed.
   private func leaveScreen() {
     openSource = nil
-    isAllDirty = true
+    pending.isAll = true
   }
 }
 
@@ -149,6 +161,6 @@ extension BadgeBoard {
       let account = log(in: account, state.ledger)
       if active == nil { active = account }
     }
-    isAllDirty = true
+    pending.isAll = true
   }
 }

@@ -28,10 +28,7 @@ final class BadgeBoard<Section: BadgeSection> {
   var cells: [String: SourceCell] = [:]
   var cellLimit = 16
 
-  var dirtySections: [Int] = []
-  var isSectionDirty: [Bool]
-  var dirtySources: Set<String> = []
-  var isAllDirty = false
+  var pending: PendingChanges
 
   init(policy: BadgePolicy<Section>) {
     sections = Array(Section.allCases)
@@ -44,7 +41,7 @@ final class BadgeBoard<Section: BadgeSection> {
     self.policy = policy
     rules = Computed(label: "badge rules") { BadgeRules(policy.value) }
     sectionRevisions = (0..<count).map { _ in MutableSignal(0) }
-    isSectionDirty = Array(repeating: false, count: count)
+    pending = PendingChanges(sectionCount: count)
   }
 }
 
