@@ -19,6 +19,9 @@ extension OrderIndex {
   private static let bits = 4
   private static let size = 1 << bits
 
+  /// How many orders there is room for.
+  package var capacity: Int { places.count }
+
   /// The place of the item with an order.
   ///
   /// - Complexity: O(1).

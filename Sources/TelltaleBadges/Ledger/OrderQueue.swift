@@ -6,6 +6,8 @@ package struct OrderQueue: Hashable {
   /// The run; what lies before the front was removed.
   private var run: [Int] = []
   private var front = 0
+  /// The last order of the run, kept here as well so that adding one does not look at the run.
+  private var last = Int.min
   private var late = OrderHeap()
 
   package init() {}
@@ -26,10 +28,11 @@ extension OrderQueue {
   ///
   /// - Complexity: O(1) amortized, and O(log *n*) if the order is late.
   package mutating func insert(_ order: Int) {
-    if let last = run.last, order < last {
+    if order < last {
       late.insert(order)
     } else {
       run.append(order)
+      last = order
     }
   }
 
@@ -70,6 +73,7 @@ extension OrderQueue {
     if front == run.count {
       run.removeAll(keepingCapacity: true)
       front = 0
+      last = .min
     } else if front >= 16, front > run.count - front {
       run.removeFirst(front)
       front = 0
@@ -88,11 +92,13 @@ extension OrderQueue {
       late.removeAll()
     }
     run.keepOnce(isLive)
+    last = run.last ?? .min
   }
 
   package mutating func removeAll() {
     run.removeAll(keepingCapacity: true)
     front = 0
+    last = .min
     late.removeAll()
   }
 }
