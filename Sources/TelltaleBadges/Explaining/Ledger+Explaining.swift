@@ -33,7 +33,7 @@ extension Ledger {
     case .items:
       let items = queues[source].listed.count
       rules.append(.listedInSnapshot(through: statement.through, items: items))
-    case .counts where sources[source].isStatementAlive:
+    case .counts where isStatementAlive(source):
       rules.append(
         .inSnapshot(
           through: statement.through, unread: statement.unread, isAtLeast: statement.isAtLeast))

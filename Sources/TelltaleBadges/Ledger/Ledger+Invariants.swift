@@ -24,7 +24,7 @@ extension Ledger {
     if unread != unreadCount { broken.append("unread items") }
     if unseen != unseenCount { broken.append("unseen items") }
     var sums = Array(repeating: SectionTotals(), count: totals.count)
-    for id in sources.indices where sources[id].isMember {
+    for id in sources.indices where isMember(id) {
       let name = sourceNames[id]
       if tallies[id] != sources[id].tally { broken.append("tally of \(name)") }
       if lives[id] != LiveCounts(sources[id]) { broken.append("live items of \(name)") }

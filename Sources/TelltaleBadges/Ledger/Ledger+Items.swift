@@ -1,9 +1,11 @@
 extension Ledger {
   /// Returns the place of an item that was named before.
+  @inline(__always)
   func slot(of order: Int) -> Int? {
     itemIndex[order].map(Int.init)
   }
 
+  @inline(__always)
   func extra(_ slot: Int) -> ItemExtra {
     let index = items[slot].extra
     return index < 0 ? .none : extras[Int(index)]

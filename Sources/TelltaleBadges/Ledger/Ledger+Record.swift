@@ -19,7 +19,7 @@ extension Ledger {
   private func entry(ofSource id: Int, _ sections: [String]) -> LedgerRecord.SourceEntry {
     let source = sources[id]
     var entry = LedgerRecord.SourceEntry(name: sourceNames[id], membership: source.membership)
-    guard source.isMember else { return entry }
+    guard isMember(id) else { return entry }
     entry.section = sections[Int(source.section)]
     entry.sectionVersion = source.sectionVersion
     entry.position = source.position

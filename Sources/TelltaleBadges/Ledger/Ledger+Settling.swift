@@ -35,7 +35,7 @@ extension Ledger {
 
   mutating func settle(_ source: Int) {
     work += 1
-    if sources[source].isMember { add(share(of: source), of: source) }
+    if isMember(source) { add(share(of: source), of: source) }
   }
 
   /// Replaces what a source adds to its section.
@@ -60,11 +60,12 @@ extension Ledger {
 
 extension Ledger {
   /// Returns what is unread in a source, whether it is shown or not.
+  @inline(__always)
   func sums(of source: Int) -> UnreadSums {
     let withThreads = rules.threads == .included
     let above = sources[source].tally.sums(isBelow: false, withThreads: withThreads)
     let below = sources[source].tally.sums(isBelow: true, withThreads: withThreads)
-    guard sources[source].isStatementAlive else { return above + below }
+    guard isStatementAlive(source) else { return above + below }
     let statement = sources[source].statement
     let stated = UnreadSums(
       unread: statement.unread, mentions: statement.mentions, direct: statement.mentions)
@@ -72,11 +73,13 @@ extension Ledger {
   }
 
   /// Returns whether a server stopped counting the source.
+  @inline(__always)
   func isAtLeast(_ source: Int) -> Bool {
-    sources[source].isStatementAlive && sources[source].statement.isAtLeast
+    isStatementAlive(source) && sources[source].statement.isAtLeast
   }
 
   /// Returns what a source adds to its section under the rules.
+  @inline(__always)
   func share(of source: Int) -> SourceShare {
     var share = SourceShare()
     guard !sources[source].archive.isOn else { return share }

@@ -38,7 +38,7 @@ extension Ledger {
     }
     takeMain(source, through: through)
     takeThreaded(source, through: through)
-    let isVoid = new.form == .counts && !sources[source].isStatementAlive
+    let isVoid = new.form == .counts && !isStatementAlive(source)
     if isVoid || new.epoch < old.epoch { takeFolded(source) }
     forgetReadItems()
     return epoch
@@ -111,7 +111,7 @@ extension Ledger {
   mutating func relist(_ slot: Int, butNotIn left: Int32) {
     items[slot].isContested = false
     var best: Int?
-    for id in sources.indices where Int32(id) != left && sources[id].isMember {
+    for id in sources.indices where Int32(id) != left && isMember(id) {
       work += 1
       guard queues[id].listed.entry(of: items[slot].order) != nil else { continue }
       if best.map({ sourceNames[id] < sourceNames[$0] }) ?? true { best = id }

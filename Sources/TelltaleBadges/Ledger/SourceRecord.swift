@@ -38,15 +38,3 @@ struct SourceRecord {
   /// How often the source changed its section.
   var sectionVersion = 0
 }
-
-extension SourceRecord {
-  var isMember: Bool { section >= 0 }
-
-  /// Where the source outside threads is read to.
-  var mainReach: ReadPosition { max(position, mainPosition) }
-
-  /// Whether a stated number still stands for what is at or below its order.
-  var isStatementAlive: Bool {
-    statement.form == .counts && mainReach.order < statement.through
-  }
-}
