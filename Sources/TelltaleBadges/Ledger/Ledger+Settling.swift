@@ -50,6 +50,12 @@ extension Ledger {
     changedSections.append(section)
   }
 
+  /// Returns the sums of the sections, under rules that hold from here on.
+  mutating func totals(under rules: CountingRules) -> [SectionTotals] {
+    setRules(rules)
+    return totals
+  }
+
   /// Applies other rules to all sources.
   mutating func setRules(_ new: CountingRules) {
     guard new != rules else { return }

@@ -64,8 +64,10 @@ extension SlotMap {
 }
 
 extension SlotMap {
+  /// The first place to look for a key. Both halves of a key spread over all bits of the result.
   private func home(_ stored: UInt64) -> Int {
-    Int(truncatingIfNeeded: (stored &* 0x9E37_79B9_7F4A_7C15) >> 24) & (places.count - 1)
+    let mixed = stored &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed ^ mixed >> 32) & (places.count - 1)
   }
 
   private func next(_ index: Int) -> Int { (index + 1) & (places.count - 1) }

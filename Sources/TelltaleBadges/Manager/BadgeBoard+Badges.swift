@@ -5,8 +5,7 @@ extension BadgeBoard {
   func badge(_ section: Int, _ rules: BadgeRules) -> Badge {
     var badge = Badge(isKnown: isKnown, cap: rules.cap, unit: rules.unit)
     guard let active else { return badge }
-    active.ledger.setRules(rules.counting)
-    let totals = active.ledger.totals[section]
+    let totals = active.ledger.totals(under: rules.counting)[section]
     let unit = rules.unit
     badge.count = totals.count(in: unit)
     badge.mentions = totals.calls.value
@@ -42,8 +41,7 @@ extension BadgeBoard {
     var mentions = WideSum()
     for account in accounts where isCounted(account) {
       badge.isKnown = badge.isKnown || account.ledger.isKnown
-      account.ledger.setRules(rules.counting)
-      let totals = account.ledger.totals
+      let totals = account.ledger.totals(under: rules.counting)
       for section in rules.iconSections {
         count.add(totals[section].count(in: rules.iconUnit))
         mentions.add(totals[section].calls.value)

@@ -1,53 +1,46 @@
 extension BadgeBoard {
-  /// Applies an event to the app; publishes unless a transaction is open.
-  func apply(_ event: BadgeEvent<Section>) -> BadgeEvent<Section> {
+  /// Applies an event to the app and fills in its stamps; publishes unless a transaction is open.
+  ///
+  /// Most events are about what is unread. They are tried first, for to take an event apart has
+  /// its price where the type of its section is not known.
+  func apply(_ event: inout BadgeEvent<Section>) {
     begin()
     defer { commit() }
-    switch event {
-    case .begin, .commit, .policy, .login, .switchAccount:
-      performOnApp(event)
-      return event
-    case .logout, .restart, .opened, .closed, .background, .foreground, .leave:
-      guard let active = activeAccount(for: event) else { return event }
-      return performOnScreen(event, active)
-    default:
-      guard let active = activeAccount(for: event) else { return event }
-      return change(active, event, viewed: isInFront ? openSource : nil)
+    guard let active, change(active, &event, viewed: isInFront ? openSource : nil) else {
+      return performOnApp(&event)
     }
-  }
-
-  /// Returns the active account, or leaves a warning if there is none.
-  private func activeAccount(for event: BadgeEvent<Section>) -> Account? {
-    if active == nil { warn(.noAccount(event: event.feedType.rawValue)) }
-    return active
+    if let openSource, case .leave(openSource) = event { self.openSource = nil }
   }
 
   /// Applies an event to the account of a session, unless that has ended.
-  func apply(
-    _ event: BadgeEvent<Section>, in session: UnreadSession
-  ) -> BadgeEvent<Section>? {
+  ///
+  /// - Returns: Whether it has not.
+  func apply(_ event: inout BadgeEvent<Section>, in session: UnreadSession) -> Bool {
     guard let account = accounts.first(where: { $0.session == session }) else {
       warn(.endedSession(event: event.feedType.rawValue))
-      return nil
+      return false
     }
-    if account === active { return apply(event) }
+    if account === active {
+      apply(&event)
+      return true
+    }
     begin()
     defer { commit() }
+    if change(account, &event, viewed: nil) { return true }
     switch event {
     case .logout:
       remove(account)
       pending.isAll = true
-      return event
     case .begin, .commit, .policy, .login, .switchAccount:
-      return apply(event)
-    case .opened, .closed, .background, .foreground, .restart, .iconHint:
-      return event
+      performOnApp(&event)
     default:
-      return change(account, event, viewed: nil)
+      break
     }
+    return true
   }
 
-  private func performOnApp(_ event: BadgeEvent<Section>) {
+  /// Applies an event about the app, its accounts or what is on screen.
+  private func performOnApp(_ event: inout BadgeEvent<Section>) {
     switch event {
     case .begin:
       begin()
@@ -61,20 +54,17 @@ extension BadgeBoard {
     case .login(let account), .switchAccount(let account):
       activate(account)
     default:
-      break
+      guard let active else { return warn(.noAccount(event: event.feedType.rawValue)) }
+      performOnScreen(&event, active)
     }
   }
 
-  /// Applies an event that concerns what is on screen.
-  private func performOnScreen(
-    _ event: BadgeEvent<Section>, _ active: Account
-  ) -> BadgeEvent<Section> {
+  private func performOnScreen(_ event: inout BadgeEvent<Section>, _ active: Account) {
     switch event {
     case .logout:
       remove(active)
       self.active = nil
       leaveScreen()
-      return event
     case .restart:
       let sections = UnreadState<Section>.sectionNames
       for account in accounts {
@@ -82,42 +72,39 @@ extension BadgeBoard {
       }
       leaveScreen()
       isInFront = true
-      return event
     case .opened(let source):
       if active.ledger.member(source) != nil {
         openSource = source
-        guard isInFront else { return event }
+        guard isInFront else { return }
       }
-      return change(active, event, viewed: nil)
+      open(source, active, &event)
     case .closed(let source):
       if openSource == source { openSource = nil }
-      return event
     case .background:
       isInFront = false
-      return event
     case .foreground:
       isInFront = true
-      guard let openSource else { return event }
-      return change(active, .opened(source: openSource), viewed: nil)
-    case .leave(let source):
-      if openSource == source { openSource = nil }
-      return change(active, event, viewed: nil)
+      if let openSource { open(openSource, active, &event) }
     default:
-      return event
+      break
     }
   }
 
   /// Changes the state of an account and notes what is to be published.
+  ///
+  /// - Returns: Whether the event is about what is unread.
   private func change(
-    _ account: Account, _ event: BadgeEvent<Section>, viewed: String?
-  ) -> BadgeEvent<Section> {
-    let stamped = account.ledger.apply(
-      event, ownItemReads: currentRules.ownItemReads, viewed: viewed)
+    _ account: Account, _ event: inout BadgeEvent<Section>, viewed: String?
+  ) -> Bool {
+    guard account.ledger.apply(&event, ownItemReads: currentRules.ownItemReads, viewed: viewed)
+    else { return false }
     collect(account)
-    if onWarning != nil {
-      for warning in account.ledger.warnings { warn(warning) }
-    }
-    return stamped
+    return true
+  }
+
+  private func open(_ source: String, _ active: Account, _ event: inout BadgeEvent<Section>) {
+    active.ledger.open(source, &event)
+    collect(active)
   }
 
   private func remove(_ account: Account) {

@@ -13,6 +13,9 @@ extension BadgeBoard {
   /// Notes what the last event changed in the state of an account.
   func collect(_ account: Account) {
     account.ledger.report(to: &pending)
+    if onWarning != nil {
+      for warning in account.ledger.warnings { warn(warning) }
+    }
     guard !cells.isEmpty, account === active else { return }
     for name in account.ledger.touchedNames where cells[name] != nil {
       pending.insert(source: name)

@@ -82,7 +82,9 @@ extension UnreadManager {
   /// - Complexity: O(1) amortized for events of one source, beside the observers told.
   @discardableResult
   public func apply(_ event: BadgeEvent<Section>) -> BadgeEvent<Section> {
-    board.apply(event)
+    var stamped = event
+    board.apply(&stamped)
+    return stamped
   }
 
   /// Applies an event to the account of a session, active or not, unless the session has ended.
@@ -97,7 +99,8 @@ extension UnreadManager {
   public func apply(
     _ event: BadgeEvent<Section>, in session: UnreadSession
   ) -> BadgeEvent<Section>? {
-    board.apply(event, in: session)
+    var stamped = event
+    return board.apply(&stamped, in: session) ? stamped : nil
   }
 
   /// Runs a body whose events are published as one change.

@@ -1,101 +1,105 @@
 // An event is taken apart once, here; what it asks for is done without names of sections.
 
 extension Ledger {
-  /// Applies an event, while a source may be on screen, and returns it with its stamps.
+  /// Applies an event, while a source may be on screen, and fills in its stamps.
+  ///
+  /// - Returns: Whether the event is about what is unread, and not about the app.
   mutating func apply<Section: BadgeSection>(
-    _ event: BadgeEvent<Section>, ownItemReads: Bool, viewed: String?
-  ) -> BadgeEvent<Section> {
+    _ event: inout BadgeEvent<Section>, ownItemReads: Bool, viewed: String? = nil
+  ) -> Bool {
     beginEvent()
-    let stamped = perform(event, ownItemReads, viewed.flatMap { member($0) })
+    let isDone = perform(&event, ownItemReads, viewed.flatMap { member($0) })
     settle()
-    return stamped
+    return isDone
   }
 
   private mutating func perform<Section: BadgeSection>(
-    _ event: BadgeEvent<Section>, _ ownItemReads: Bool, _ viewed: Int?
-  ) -> BadgeEvent<Section> {
+    _ event: inout BadgeEvent<Section>, _ ownItemReads: Bool, _ viewed: Int?
+  ) -> Bool {
     switch event {
     case .arrived(let source, let item, let author, let mention, let thread, let kind, _):
-      guard let id = member(source, .arrived) else { return event }
+      guard let id = member(source, .arrived) else { break }
       let slot = arrive(
         item, in: id, author: author, mention: mention, thread: thread, kind: kind)
       if slot != nil, ownItemReads, author == "me", kind == .message {
         send(item, id, thread ?? "main")
       }
       if let viewed, let slot { viewArrival(slot, viewed) }
-      return event
     case .readItem(let item, let epoch):
       isKnown = true
-      return .readItem(item: item, epoch: readItem(item, epoch: epoch))
+      event = .readItem(item: item, epoch: readItem(item, epoch: epoch))
     case .deleted(let item):
       isKnown = true
       delete(item)
-      return event
     case .edited(let item, let mention, let version):
       isKnown = true
       let version = tick(version)
       edit(item, mention: mention, version: version)
-      return .edited(item: item, mention: mention, version: version)
+      event = .edited(item: item, mention: mention, version: version)
     case .moved(let item, let to, let thread, let version):
       let stamp = move(item, to: to, thread: thread, version: version, viewed: viewed)
-      return .moved(item: item, to: to, thread: thread, version: stamp)
+      event = .moved(item: item, to: to, thread: thread, version: stamp)
     case .read(let source, let through, let thread, let epoch, let clock):
-      guard let id = member(source, .read) else { return event }
+      guard let id = member(source, .read) else { break }
       let stamps = read(id, through, thread, epoch, clock)
-      return .read(
+      event = .read(
         source: source, through: through, thread: thread, epoch: stamps.epoch, clock: stamps.clock)
     case .readAll(let through, let section, let clock, let epochs):
       let stamps = readAll(through, section.map { $0.number }, clock, epochs)
-      return .readAll(
+      event = .readAll(
         through: through, section: section, clock: stamps.clock, epochs: stamps.epochs)
     case .unreadFrom(let source, let item, let epoch):
-      guard let id = member(source, .unreadFrom) else { return event }
+      guard let id = member(source, .unreadFrom) else { break }
       let epoch = unread(id, from: item, epoch: epoch)
-      return .unreadFrom(source: source, item: item, epoch: epoch)
-    case .opened(let source):
-      guard let id = member(source, .opened) else { return event }
-      let epoch = sources[id].epoch
-      let through = view(id)
-      let now = tick(nil)
-      flag(id, false, clock: now)
-      return .read(source: source, through: through, thread: "main", epoch: epoch, clock: now)
+      event = .unreadFrom(source: source, item: item, epoch: epoch)
     case .source(let source, let section):
       isKnown = true
       join(source, section: section.number)
-      return event
     case .leave(let source):
-      guard let id = member(source, .leave) else { return event }
+      guard let id = member(source, .leave) else { break }
       leave(id)
-      return event
     case .flag(let source, let on, let clock):
-      guard let id = member(source, .flag) else { return event }
+      guard let id = member(source, .flag) else { break }
       let now = tick(clock)
       flag(id, on, clock: now)
-      return .flag(source: source, on: on, clock: now)
+      event = .flag(source: source, on: on, clock: now)
     case .mute(let source, let on, let clock):
-      guard let id = member(source, .mute) else { return event }
+      guard let id = member(source, .mute) else { break }
       let now = tick(clock)
       mute(id, on, clock: now)
-      return .mute(source: source, on: on, clock: now)
+      event = .mute(source: source, on: on, clock: now)
     case .archive(let source, let on, let clock):
-      guard let id = member(source, .archive) else { return event }
+      guard let id = member(source, .archive) else { break }
       let now = tick(clock)
       archive(id, on, clock: now)
-      return .archive(source: source, on: on, clock: now)
+      event = .archive(source: source, on: on, clock: now)
     case .block(let author, let on, let clock):
       isKnown = true
       let now = tick(clock)
       block(author, on, clock: now)
-      return .block(author: author, on: on, clock: now)
+      event = .block(author: author, on: on, clock: now)
     case .snapshot(let through, let isComplete, let statements):
       isKnown = true
       let stamped = take(statements, through: through, isComplete: isComplete)
       if let viewed { viewStatement(viewed, through) }
-      return .snapshot(through: through, complete: isComplete, sources: stamped)
-    case .closed, .background, .foreground, .begin, .commit, .restart, .login, .switchAccount,
-      .logout, .iconHint, .policy:
-      return event
+      event = .snapshot(through: through, complete: isComplete, sources: stamped)
+    case .opened, .closed, .background, .foreground, .begin, .commit, .restart, .login,
+      .switchAccount, .logout, .iconHint, .policy:
+      return false
     }
+    return true
+  }
+
+  /// Reads a source that is opened, and turns the event into the read that it is.
+  mutating func open<Section: BadgeSection>(_ source: String, _ event: inout BadgeEvent<Section>) {
+    beginEvent()
+    guard let id = member(source, .opened) else { return }
+    let epoch = sources[id].epoch
+    let through = view(id)
+    let now = tick(nil)
+    flag(id, false, clock: now)
+    event = .read(source: source, through: through, thread: "main", epoch: epoch, clock: now)
+    settle()
   }
 
   /// Returns the place of a source, or leaves a warning if it is unknown or left.

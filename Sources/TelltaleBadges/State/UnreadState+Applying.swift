@@ -16,6 +16,10 @@ extension UnreadState {
   public mutating func apply(
     _ event: BadgeEvent<Section>, ownItemReads: Bool = true
   ) -> BadgeEvent<Section> {
-    ledger.apply(event, ownItemReads: ownItemReads, viewed: nil)
+    var stamped = event
+    if !ledger.apply(&stamped, ownItemReads: ownItemReads), case .opened(let source) = event {
+      ledger.open(source, &stamped)
+    }
+    return stamped
   }
 }
