@@ -3,14 +3,14 @@ extension BadgeBoard {
     from snapshot: [String: SourceSnapshot], through: Int, isComplete: Bool
   ) -> DriftReport {
     guard let active else { return DriftReport() }
-    accounts[active].state.align(currentPolicy)
-    let state = accounts[active].state
+    active.ledger.setRules(currentRules.counting)
+    let ledger = active.ledger
     var report = DriftReport()
-    let names = isComplete ? Set(state.sources).union(snapshot.keys) : Set(snapshot.keys)
+    let names = isComplete ? Set(ledger.memberNames).union(snapshot.keys) : Set(snapshot.keys)
     for name in names.sorted() {
       let content = snapshot[name]?.content ?? .items([], mentions: [])
-      if let id = state.ledger.member(name) {
-        if let difference = state.ledger.difference(id, from: content, through: through) {
+      if let id = ledger.member(name) {
+        if let difference = ledger.difference(id, from: content, through: through) {
           report.differences.append(difference)
         }
       } else {

@@ -3,9 +3,9 @@ extension BadgeBoard {
   private static var itemLimit: Int { 50 }
 
   func explain(_ section: Section) -> Explanation {
-    let policy = currentPolicy
-    let number = UnreadState<Section>.number(section)
-    let badge = badge(section, number, policy)
+    let rules = currentRules
+    let number = section.number
+    let badge = badge(number, rules)
     var explanation = Explanation(
       subject: .section(section.rawValue), count: badge.count, badge: badge)
     guard let active else {
@@ -14,10 +14,10 @@ extension BadgeBoard {
     }
     if !badge.isKnown { explanation.rules.append(.unknown) }
     explanation.parts = parts(active, number)
-    let totals = accounts[active].state.ledger.totals[number]
-    let style = policy.style(of: section)
+    let totals = active.ledger.totals[number]
+    let style = rules.styles[number]
     explanation.rules.append(
-      .counted(totals.count(in: policy.unit), policy.unit, sources: totals.sources))
+      .counted(totals.count(in: rules.unit), rules.unit, sources: totals.sources))
     if style != .number { explanation.rules.append(.style(style)) }
     if style == .mentionsElseDot, badge.mentions > 0 {
       explanation.rules.append(.mentionsOnly(badge.mentions))
@@ -27,26 +27,26 @@ extension BadgeBoard {
   }
 
   func explainIcon() -> Explanation {
-    let policy = currentPolicy
-    let badge = iconBadge(policy)
+    let rules = currentRules
+    let badge = iconBadge(rules)
     var explanation = Explanation(subject: .icon, count: badge.count, badge: badge)
     if active == nil {
       explanation.rules.append(.noAccount)
     } else {
       if !badge.isKnown { explanation.rules.append(.unknown) }
-      explanation.parts = Section.allCases.filter { policy.icon.contains($0) }.map(explain)
+      explanation.parts = rules.iconSections.map { explain(sections[$0]) }
     }
-    if policy.accounts == .all { explanation.parts += otherAccounts(policy) }
+    if rules.accounts == .all { explanation.parts += otherAccounts(rules) }
     if badge.kind == .number { appendLimits(badge, &explanation) }
     return explanation
   }
 
   /// Explains what the accounts that are not active add to the icon, those that add something.
-  private func otherAccounts(_ policy: BadgePolicy<Section>) -> [Explanation] {
-    accounts.indices.filter { $0 != active }.map { number in
-      let badge = iconBadge(of: [number], policy)
+  private func otherAccounts(_ rules: BadgeRules) -> [Explanation] {
+    accounts.filter { $0 !== active }.map { account in
+      let badge = iconBadge(rules) { $0 === account }
       return Explanation(
-        subject: .account(accounts[number].session.account), count: badge.count, badge: badge)
+        subject: .account(account.session.account), count: badge.count, badge: badge)
     }.filter { $0.count > 0 }
   }
 
@@ -56,8 +56,8 @@ extension BadgeBoard {
   }
 
   /// Explains the sources of a section in which anything is unread or flagged.
-  private func parts(_ account: Int, _ section: Int) -> [Explanation] {
-    let ledger = accounts[account].state.ledger
+  private func parts(_ account: Account, _ section: Int) -> [Explanation] {
+    let ledger = account.ledger
     var parts: [Explanation] = []
     var source = ledger.firstSource[section]
     while source >= 0 {
@@ -73,11 +73,10 @@ extension BadgeBoard {
   }
 
   func explain(source: String) -> Explanation {
-    let policy = currentPolicy
-    let badge = sourceBadge(source, policy)
+    let badge = sourceBadge(source, currentRules)
     var explanation = Explanation(subject: .source(source), count: 0, rules: [.notMember])
     if let active {
-      let ledger = accounts[active].state.ledger
+      let ledger = active.ledger
       if let id = ledger.member(source) {
         explanation = ledger.explain(source: id, items: Self.itemLimit)
       }
@@ -92,8 +91,8 @@ extension BadgeBoard {
     guard let active else {
       return Explanation(subject: .item(item), count: 0, rules: [.noAccount])
     }
-    accounts[active].state.align(currentPolicy)
-    return accounts[active].state.ledger.explain(item: item)
+    active.ledger.setRules(currentRules.counting)
+    return active.ledger.explain(item: item)
   }
 }
 

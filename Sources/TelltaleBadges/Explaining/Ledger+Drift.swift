@@ -6,7 +6,7 @@ extension Ledger {
     let (counted, mentioned, later) = counted(source, through: through)
     let sums = sums(of: source)
     var difference = DriftReport.Difference(
-      source: sources[source].name, unread: max(0, sums.unread - later.unread), statedUnread: 0,
+      source: sourceNames[source], unread: max(0, sums.unread - later.unread), statedUnread: 0,
       mentions: max(0, sums.mentions - later.mentions), statedMentions: 0)
     var reasons: [Explanation] = []
     var isEqual = true

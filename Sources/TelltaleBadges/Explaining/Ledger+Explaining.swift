@@ -7,7 +7,7 @@ extension Ledger {
   func explain(source: Int, items limit: Int) -> Explanation {
     let share = share(of: source)
     var explanation = Explanation(
-      subject: .source(sources[source].name), count: share.items, rules: rules(of: source, share))
+      subject: .source(sourceNames[source]), count: share.items, rules: rules(of: source, share))
     let orders = countedItems(of: source)
     for order in orders.prefix(limit) {
       explanation.parts.append(explain(item: order, isPart: true))
@@ -31,9 +31,9 @@ extension Ledger {
     switch statement.form {
     case .none: break
     case .items:
-      let items = sources[source].listed.count
+      let items = queues[source].listed.count
       rules.append(.listedInSnapshot(through: statement.through, items: items))
-    case .counts where sources[source].isStatementAlive:
+    case .counts where isStatementAlive(source):
       rules.append(
         .inSnapshot(
           through: statement.through, unread: statement.unread, isAtLeast: statement.isAtLeast))
@@ -123,7 +123,7 @@ extension Ledger {
     if !isPart, item.source >= 0 {
       let thread = item.thread == Self.mainThread ? nil : threadNames[item.thread]
       explanation.rules.append(
-        .place(source: sources[Int(item.source)].name, thread: thread))
+        .place(source: sourceNames[Int(item.source)], thread: thread))
     }
     return explanation
   }

@@ -81,6 +81,7 @@ extension Ledger {
 
   /// Bounds a guessed epoch by that of the source the item turned out to be in.
   mutating func settleGuess(_ slot: Int) {
+    guard items[slot].extra >= 0 else { return }
     var extra = extra(slot)
     guard extra.isReadEpochGuessed else { return }
     extra.isReadEpochGuessed = false

@@ -25,30 +25,29 @@ extension Ledger {
   }
 
   /// Returns whether an item counts individually.
+  @inline(__always)
   func residence(of slot: Int) -> ItemRecord.Residence {
     let item = items[slot]
     guard item.isSeen, item.kind == .message, item.author != Self.me else {
       return .nowhere
     }
-    let extra = extra(slot)
     let reach = reach(of: item)
-    if reach.order >= item.order, extra.keptAt.map({ reach > $0 }) ?? true { return .read }
-    if extra.readEpoch >= reach.epoch { return .read }
-    let statement = sources[Int(item.source)].statement
-    guard item.order <= statement.through, extra.keptThrough < statement.through,
-      statement.epoch >= reach.epoch
-    else { return .unread }
-    switch statement.form {
+    if reach.order >= item.order, keptAt(item).map({ reach > $0 }) ?? true { return .read }
+    if readEpoch(item) >= reach.epoch { return .read }
+    let source = Int(item.source)
+    guard isStated(item), sources[source].statement.epoch >= reach.epoch else { return .unread }
+    switch sources[source].statement.form {
     case .none: return .unread
     case .items: return item.isListed ? .unread : .folded
-    case .counts: return sources[Int(item.source)].isStatementAlive ? .folded : .unread
+    case .counts: return isStatementAlive(source) ? .folded : .unread
     }
   }
 
   /// Returns where an item's thread is read to.
+  @inline(__always)
   func reach(of item: ItemRecord) -> ReadPosition {
     let source = Int(item.source)
-    guard item.thread != Self.mainThread else { return sources[source].mainReach }
+    guard item.thread != Self.mainThread else { return mainReach(source) }
     let position = sources[source].position
     guard sources[source].threadCount > 0,
       let thread = threadSlot(item.source, item.thread)
@@ -57,27 +56,49 @@ extension Ledger {
   }
 
   /// Returns the mention of an item as it is now.
-  func mention(of slot: Int) -> Mention? {
-    let item = items[slot]
-    let extra = extra(slot)
-    if extra.editVersion >= 0 { return extra.editMention }
-    if item.isListed, isStated(item, extra) { return item.isListedMention ? .direct : nil }
+  func mention(of slot: Int) -> Mention? { mention(of: items[slot]) }
+
+  @inline(__always)
+  private func mention(of item: ItemRecord) -> Mention? {
+    if item.extra >= 0, extras[Int(item.extra)].editVersion >= 0 {
+      return extras[Int(item.extra)].editMention
+    }
+    if item.isListed, isStated(item) { return item.isListedMention ? .direct : nil }
     if item.isArrived { return item.mention }
     return item.isListedMention ? .direct : nil
   }
 
   /// Returns whether the snapshot of the source speaks of an item.
-  private func isStated(_ item: ItemRecord, _ extra: ItemExtra) -> Bool {
+  @inline(__always)
+  private func isStated(_ item: ItemRecord) -> Bool {
     let through = sources[Int(item.source)].statement.through
-    return item.order <= through && extra.keptThrough < through
+    return item.order <= through && keptThrough(item) < through
   }
 
+  @inline(__always)
   private func category(of slot: Int) -> Int {
     let item = items[slot]
-    let isBelow =
-      sources[Int(item.source)].statement.form == .counts && isStated(item, extra(slot))
+    let isBelow = sources[Int(item.source)].statement.form == .counts && isStated(item)
     return CountTally.category(
-      isBelow: isBelow, isThreaded: item.thread != Self.mainThread, mention: mention(of: slot))
+      isBelow: isBelow, isThreaded: item.thread != Self.mainThread, mention: mention(of: item))
+  }
+}
+
+// Most items have no rarer facts, and of those that do one fact is asked for at a time.
+extension Ledger {
+  @inline(__always)
+  private func keptAt(_ item: ItemRecord) -> ReadPosition? {
+    item.extra < 0 ? nil : extras[Int(item.extra)].keptAt
+  }
+
+  @inline(__always)
+  private func readEpoch(_ item: ItemRecord) -> Int {
+    item.extra < 0 ? -1 : extras[Int(item.extra)].readEpoch
+  }
+
+  @inline(__always)
+  private func keptThrough(_ item: ItemRecord) -> Int {
+    item.extra < 0 ? -1 : extras[Int(item.extra)].keptThrough
   }
 }
 

@@ -24,8 +24,8 @@ extension Ledger {
     if unread != unreadCount { broken.append("unread items") }
     if unseen != unseenCount { broken.append("unseen items") }
     var sums = Array(repeating: SectionTotals(), count: totals.count)
-    for id in sources.indices where sources[id].isMember {
-      let name = sources[id].name
+    for id in sources.indices where isMember(id) {
+      let name = sourceNames[id]
       if tallies[id] != sources[id].tally { broken.append("tally of \(name)") }
       if lives[id] != LiveCounts(sources[id]) { broken.append("live items of \(name)") }
       if share(of: id) != sources[id].shown { broken.append("share of \(name)") }
@@ -46,9 +46,9 @@ extension Ledger {
 
   /// Whether each item of a source is in the place where it waits.
   private func isComplete(_ source: Int) -> Bool {
-    let main = Set(sources[source].main.orders)
-    let threaded = Set(sources[source].threaded.orders)
-    let folded = Set(sources[source].folded.orders)
+    let main = Set(queues[source].main.orders)
+    let threaded = Set(queues[source].threaded.orders)
+    let folded = Set(queues[source].folded.orders)
     var slot = sources[source].firstItem
     while slot >= 0 {
       let item = items[Int(slot)]
@@ -81,10 +81,10 @@ extension Ledger {
     init() {}
 
     init(_ source: SourceRecord) {
-      main = source.liveMain
-      threaded = source.liveThreaded
-      folded = source.liveFolded
-      read = source.liveRead
+      main = Int(source.liveMain)
+      threaded = Int(source.liveThreaded)
+      folded = Int(source.liveFolded)
+      read = Int(source.liveRead)
     }
 
     mutating func count(_ item: ItemRecord) {

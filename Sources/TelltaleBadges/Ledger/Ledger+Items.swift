@@ -1,9 +1,11 @@
 extension Ledger {
   /// Returns the place of an item that was named before.
+  @inline(__always)
   func slot(of order: Int) -> Int? {
-    itemIndex[UInt64(order)].map(Int.init)
+    itemIndex[order].map(Int.init)
   }
 
+  @inline(__always)
   func extra(_ slot: Int) -> ItemExtra {
     let index = items[slot].extra
     return index < 0 ? .none : extras[Int(index)]
@@ -34,7 +36,7 @@ extension Ledger {
       slot = items.count
       items.append(ItemRecord(order: order))
     }
-    itemIndex.insert(UInt64(order), Int32(slot))
+    itemIndex.insert(order, Int32(slot))
     return slot
   }
 
@@ -47,7 +49,7 @@ extension Ledger {
       extras[Int(extra)] = .none
       freeExtras.append(extra)
     }
-    itemIndex.remove(UInt64(items[slot].order))
+    itemIndex.remove(items[slot].order)
     items[slot].extra = -1
     items[slot].order = 0
     freeItems.append(Int32(slot))

@@ -3,6 +3,13 @@ extension Ledger {
   ///
   /// - Parameter sections: The names of the sections.
   init(_ record: LedgerRecord, sections: [String]) {
+    self.init(record, ItemTable(record.items), sections: sections)
+  }
+
+  /// Creates the ledger that a record describes, with its items from a table.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sources and items.
+  init(_ record: LedgerRecord, _ table: ItemTable, sections: [String]) {
     self.init(sectionCount: sections.count)
     clock = record.clock
     newestEpoch = record.newestEpoch
@@ -12,7 +19,7 @@ extension Ledger {
       authors[id].block = author.block
     }
     for entry in record.sources { load(entry, sections) }
-    for entry in record.items { load(entry) }
+    load(table)
     for entry in record.sources {
       if let source = member(entry.name) { relist(source) }
     }
@@ -49,42 +56,78 @@ extension Ledger {
     sources[source].mute = entry.mute
     sources[source].archive = entry.archive
     sources[source].statement = entry.statement
-    sources[source].listed = entry.listed
+    queues[source].listed = entry.listed
     sources[source].newestMain = entry.newestMain
     sources[source].forgottenThrough = entry.forgottenThrough
     enterSection(source, section)
     touch(Int32(source))
   }
 
-  private mutating func load(_ entry: LedgerRecord.ItemEntry) {
-    guard entry.item > 0, slot(of: entry.item) == nil else { return }
-    let source = entry.source.map { member($0) }
-    if case .some(nil) = source { return }
-    let slot = insertItem(entry.item)
-    items[slot].isDeleted = entry.isDeleted
-    items[slot].isGone = entry.isGone
-    if entry.isDeleted { return }
-    setExtra(slot, entry.extra)
-    guard let source = source.flatMap({ $0 }) else { return }
-    link(slot, into: Int32(source))
-    setThread(slot, named: entry.thread)
-    items[slot].isMoved = entry.isMoved
-    if let author = entry.author {
-      setAuthor(slot, named: author)
+  private mutating func load(_ table: ItemTable) {
+    var names = NamesOfTable(table)
+    items.reserveCapacity(table.rows.count)
+    for row in table.rows { load(row, table, &names) }
+    for id in names.authors where id >= 0 { authorNames.drop(id) }
+    for id in names.threads where id >= 0 { threadNames.drop(id) }
+  }
+
+  private mutating func load(
+    _ row: ItemTable.Row, _ table: ItemTable, _ names: inout NamesOfTable
+  ) {
+    guard row.item > 0, slot(of: row.item) == nil else { return }
+    var source: Int32 = -1
+    if row.source >= 0 {
+      source = names.sources.number(row.source) { member(table.names[$0]).map { Int32($0) } ?? -1 }
+      guard source >= 0 else { return }
+    }
+    let slot = insertItem(row.item)
+    items[slot].isDeleted = row.isDeleted
+    items[slot].isGone = row.isGone
+    if row.isDeleted { return }
+    if row.extra >= 0 { setExtra(slot, table.extras[Int(row.extra)]) }
+    guard source >= 0 else { return }
+    link(slot, into: source)
+    if row.thread >= 0, table.names[Int(row.thread)] != "main" {
+      setThread(slot, names.threads.number(row.thread) { threadNames.use(table.names[$0]) })
+    }
+    items[slot].isMoved = row.isMoved
+    if row.author >= 0 {
+      setAuthor(slot, names.authors.number(row.author) { useAuthor(table.names[$0]) })
       items[slot].isArrived = true
-      items[slot].kind = entry.kind
-      items[slot].mention = entry.mention
-    } else if entry.isCarried {
+      items[slot].kind = row.kind
+      items[slot].mention = row.mention
+    } else if row.isCarried {
       items[slot].isCarried = true
-      items[slot].isListedMention = entry.mention == .direct
+      items[slot].isListedMention = row.mention == .direct
     }
   }
 
   /// Finds the items that the statement of a source lists.
   private mutating func relist(_ source: Int) {
-    for listed in sources[source].listed {
+    for listed in queues[source].listed {
       let slot = slot(of: listed.item) ?? insertItem(listed.item)
       list(slot, source, isMention: listed.isMention)
     }
+  }
+}
+
+/// What the names of a table are in a ledger; -2 where that was not asked yet.
+private struct NamesOfTable {
+  var sources: [Int32]
+  var threads: [Int32]
+  var authors: [Int32]
+
+  init(_ table: ItemTable) {
+    sources = Array(repeating: -2, count: table.names.count)
+    threads = sources
+    authors = sources
+  }
+}
+
+extension [Int32] {
+  /// Returns what a name is, which is found out once.
+  fileprivate mutating func number(_ name: Int32, _ find: (Int) -> Int32) -> Int32 {
+    if self[Int(name)] == -2 { self[Int(name)] = find(Int(name)) }
+    return self[Int(name)]
   }
 }

@@ -66,6 +66,7 @@ extension Ledger {
   }
 
   /// Returns whether a seen item counts as read where it is.
+  @inline(__always)
   private func isRead(_ slot: Int) -> Bool {
     guard items[slot].isSeen else { return false }
     let residence = residence(of: slot)

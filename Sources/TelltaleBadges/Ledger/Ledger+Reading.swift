@@ -3,7 +3,7 @@ extension Ledger {
   mutating func read(_ source: Int, thread: Int32?, to position: ReadPosition) {
     sources[source].epoch = max(sources[source].epoch, position.epoch)
     newestEpoch = max(newestEpoch, position.epoch)
-    let wasAlive = sources[source].isStatementAlive
+    let wasAlive = isStatementAlive(source)
     let old: ReadPosition
     switch thread {
     case nil:
@@ -14,7 +14,7 @@ extension Ledger {
       takeThreaded(source, through: position.order)
       takeFolded(source, through: position.order)
     case Self.mainThread?:
-      old = sources[source].mainReach
+      old = mainReach(source)
       guard position > old else { return }
       sources[source].mainPosition = position
       takeMain(source, through: position.order)
@@ -27,7 +27,7 @@ extension Ledger {
       closeIdleThreads(source)
     }
     touch(Int32(source))
-    let isAlive = sources[source].isStatementAlive
+    let isAlive = isStatementAlive(source)
     if position.epoch > old.epoch {
       takeFolded(source)
       takeRead(source, beyond: position.order)
@@ -70,11 +70,11 @@ extension Ledger {
 
   /// Reads the items up to an order that a move kept unread.
   mutating func readKept(_ source: Int, through limit: Int, inThreads: Bool) {
-    while let order = sources[source].main.least, order <= limit {
+    while let order = queues[source].main.least, order <= limit {
       readSingly(order, source, .unread)
       takeMain(source, through: order)
     }
-    while inThreads, let order = sources[source].threaded.least, order <= limit {
+    while inThreads, let order = queues[source].threaded.least, order <= limit {
       readSingly(order, source, .unread)
       takeThreaded(source, through: order)
     }

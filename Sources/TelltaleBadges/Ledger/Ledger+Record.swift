@@ -18,8 +18,8 @@ extension Ledger {
 
   private func entry(ofSource id: Int, _ sections: [String]) -> LedgerRecord.SourceEntry {
     let source = sources[id]
-    var entry = LedgerRecord.SourceEntry(name: source.name, membership: source.membership)
-    guard source.isMember else { return entry }
+    var entry = LedgerRecord.SourceEntry(name: sourceNames[id], membership: source.membership)
+    guard isMember(id) else { return entry }
     entry.section = sections[Int(source.section)]
     entry.sectionVersion = source.sectionVersion
     entry.position = source.position
@@ -38,7 +38,7 @@ extension Ledger {
     entry.mute = source.mute
     entry.archive = source.archive
     entry.statement = source.statement
-    entry.listed = source.listed
+    entry.listed = queues[id].listed
     entry.newestMain = source.newestMain
     entry.forgottenThrough = source.forgottenThrough
     return entry
@@ -55,7 +55,7 @@ extension Ledger {
     let isOnlyListed = item.isListed && !item.isArrived && !item.isMoved && !item.isCarried
     if isOnlyListed { return entry.extra != .none ? entry : nil }
     guard item.source >= 0 else { return entry }
-    entry.source = sources[Int(item.source)].name
+    entry.source = sourceNames[Int(item.source)]
     if item.thread != Self.mainThread { entry.thread = threadNames[item.thread] }
     entry.isMoved = item.isMoved
     if item.isArrived {

@@ -20,14 +20,14 @@ extension Ledger {
       enterUnread(order, source, thread)
     case .folded:
       sources[source].liveFolded += 1
-      sources[source].folded.insert(order)
-      if sources[source].folded.count > 2 * sources[source].liveFolded + 16 {
+      queues[source].folded.insert(order)
+      if queues[source].folded.count > 2 * Int(sources[source].liveFolded) + 16 {
         compactFolded(source)
       }
     case .read:
       sources[source].liveRead += 1
-      sources[source].read.insert(order)
-      if sources[source].read.count > 2 * sources[source].liveRead + 16 { compactRead(source) }
+      queues[source].read.insert(order)
+      if queues[source].read.count > 2 * Int(sources[source].liveRead) + 16 { compactRead(source) }
     }
   }
 
@@ -35,12 +35,12 @@ extension Ledger {
     unreadCount += 1
     if thread == Self.mainThread {
       sources[source].liveMain += 1
-      sources[source].main.insert(order)
-      if sources[source].main.count > 2 * sources[source].liveMain + 16 { compactMain(source) }
+      queues[source].main.insert(order)
+      if queues[source].main.count > 2 * Int(sources[source].liveMain) + 16 { compactMain(source) }
     } else {
       sources[source].liveThreaded += 1
-      sources[source].threaded.insert(order)
-      if sources[source].threaded.count > 2 * sources[source].liveThreaded + 16 {
+      queues[source].threaded.insert(order)
+      if queues[source].threaded.count > 2 * Int(sources[source].liveThreaded) + 16 {
         compactThreaded(source)
       }
       let record = openThread(source, thread)
@@ -64,126 +64,113 @@ extension Ledger {
 }
 
 extension Ledger {
-  /// Returns whether an order stands for an item that waits in a place of a source.
-  private func waits(_ order: Int, _ source: Int, _ residence: ItemRecord.Residence) -> Int? {
+  /// Returns whether an order stands for an item that waits in a queue of a source.
+  private mutating func waits(
+    _ order: Int, _ source: Int, _ residence: ItemRecord.Residence,
+    in isThread: (Int32) -> Bool = { _ in true }
+  ) -> Bool {
+    work += 1
+    guard let slot = slot(of: order) else { return false }
+    return items[slot].source == Int32(source) && items[slot].residence == residence
+      && isThread(items[slot].thread)
+  }
+
+  /// Decides anew about an item of a queue; returns whether the queue is done with it.
+  private mutating func leaves(
+    _ order: Int, _ source: Int, _ residence: ItemRecord.Residence,
+    in isThread: (Int32) -> Bool = { _ in true }
+  ) -> Bool {
+    work += 1
     guard let slot = slot(of: order), items[slot].source == Int32(source),
-      items[slot].residence == residence
-    else { return nil }
-    return slot
+      items[slot].residence == residence, isThread(items[slot].thread)
+    else { return true }
+    refresh(slot)
+    return items[slot].residence != residence
   }
 
   /// Decides anew about the unread items outside threads up to an order.
   mutating func takeMain(_ source: Int, through limit: Int) {
-    var kept: [Int] = []
-    while let order = sources[source].main.removeLeast(through: limit) {
-      work += 1
-      guard let slot = waits(order, source, .unread), items[slot].thread == Self.mainThread
-      else { continue }
-      refresh(slot)
-      if items[slot].residence == .unread { kept.append(order) }
-    }
-    for order in kept { sources[source].main.insert(order) }
+    guard let least = queues[source].main.least, least <= limit else { return }
+    var queue = OrderQueue()
+    swap(&queue, &queues[source].main)
+    queue.removeAll(through: limit) { leaves($0, source, .unread, in: { $0 == Self.mainThread }) }
+    swap(&queue, &queues[source].main)
   }
 
   /// Decides anew about the unread items in threads up to an order.
   mutating func takeThreaded(_ source: Int, through limit: Int) {
-    var kept: [Int] = []
-    while let order = sources[source].threaded.removeLeast(through: limit) {
-      work += 1
-      guard let slot = waits(order, source, .unread), items[slot].thread != Self.mainThread
-      else { continue }
-      refresh(slot)
-      if items[slot].residence == .unread { kept.append(order) }
-    }
-    for order in kept { sources[source].threaded.insert(order) }
+    guard let least = queues[source].threaded.least, least <= limit else { return }
+    var queue = OrderQueue()
+    swap(&queue, &queues[source].threaded)
+    queue.removeAll(through: limit) { leaves($0, source, .unread, in: { $0 != Self.mainThread }) }
+    swap(&queue, &queues[source].threaded)
   }
 
   /// Decides anew about the unread items of one thread up to an order.
   mutating func takeThread(_ source: Int, _ thread: Int32, through limit: Int) {
-    var kept: [Int] = []
-    while let record = threadSlot(Int32(source), thread),
-      let order = threads[record].items.removeLeast(through: limit)
-    {
-      work += 1
-      guard let slot = waits(order, source, .unread), items[slot].thread == thread
-      else { continue }
-      refresh(slot)
-      if items[slot].residence == .unread { kept.append(order) }
-    }
-    guard !kept.isEmpty, let record = threadSlot(Int32(source), thread) else { return }
-    for order in kept { threads[record].items.insert(order) }
+    guard let record = threadSlot(Int32(source), thread), let least = threads[record].items.least,
+      least <= limit
+    else { return }
+    var queue = OrderQueue()
+    swap(&queue, &threads[record].items)
+    queue.removeAll(through: limit) { leaves($0, source, .unread, in: { $0 == thread }) }
+    guard let record = threadSlot(Int32(source), thread) else { return }
+    swap(&queue, &threads[record].items)
   }
 
   /// Decides anew about the items a snapshot holds back, up to an order.
   mutating func takeFolded(_ source: Int, through limit: Int = .max) {
-    var kept: [Int] = []
-    while let order = sources[source].folded.removeLeast(through: limit) {
-      work += 1
-      guard let slot = waits(order, source, .folded) else { continue }
-      refresh(slot)
-      if items[slot].residence == .folded { kept.append(order) }
-    }
-    for order in kept { sources[source].folded.insert(order) }
+    guard let least = queues[source].folded.least, least <= limit else { return }
+    var queue = OrderQueue()
+    swap(&queue, &queues[source].folded)
+    queue.removeAll(through: limit) { leaves($0, source, .folded) }
+    swap(&queue, &queues[source].folded)
   }
 
   /// Decides anew about the read items beyond an order.
   mutating func takeRead(_ source: Int, beyond limit: Int) {
     var kept: [Int] = []
-    while let order = sources[source].read.removeGreatest(beyond: limit) {
-      work += 1
-      guard let slot = waits(order, source, .read) else { continue }
-      refresh(slot)
-      if items[slot].residence == .read { kept.append(order) }
+    while let order = queues[source].read.removeGreatest(beyond: limit) {
+      if !leaves(order, source, .read) { kept.append(order) }
     }
-    while let order = kept.popLast() { sources[source].read.insert(order) }
+    while let order = kept.popLast() { queues[source].read.insert(order) }
   }
 }
 
 extension Ledger {
   private mutating func compactMain(_ source: Int) {
-    var heap = OrderHeap()
-    swap(&heap, &sources[source].main)
-    work += heap.count
-    heap.compact { order in
-      waits(order, source, .unread).map { items[$0].thread == Self.mainThread } ?? false
-    }
-    swap(&heap, &sources[source].main)
+    var queue = OrderQueue()
+    swap(&queue, &queues[source].main)
+    queue.compact { waits($0, source, .unread, in: { $0 == Self.mainThread }) }
+    swap(&queue, &queues[source].main)
   }
 
   private mutating func compactThreaded(_ source: Int) {
-    var heap = OrderHeap()
-    swap(&heap, &sources[source].threaded)
-    work += heap.count
-    heap.compact { order in
-      waits(order, source, .unread).map { items[$0].thread != Self.mainThread } ?? false
-    }
-    swap(&heap, &sources[source].threaded)
+    var queue = OrderQueue()
+    swap(&queue, &queues[source].threaded)
+    queue.compact { waits($0, source, .unread, in: { $0 != Self.mainThread }) }
+    swap(&queue, &queues[source].threaded)
   }
 
   private mutating func compactThread(_ record: Int) {
     let (source, thread) = (Int(threads[record].source), threads[record].thread)
-    var heap = OrderHeap()
-    swap(&heap, &threads[record].items)
-    work += heap.count
-    heap.compact { order in
-      waits(order, source, .unread).map { items[$0].thread == thread } ?? false
-    }
-    swap(&heap, &threads[record].items)
+    var queue = OrderQueue()
+    swap(&queue, &threads[record].items)
+    queue.compact { waits($0, source, .unread, in: { $0 == thread }) }
+    swap(&queue, &threads[record].items)
   }
 
   private mutating func compactFolded(_ source: Int) {
-    var heap = OrderHeap()
-    swap(&heap, &sources[source].folded)
-    work += heap.count
-    heap.compact { waits($0, source, .folded) != nil }
-    swap(&heap, &sources[source].folded)
+    var queue = OrderQueue()
+    swap(&queue, &queues[source].folded)
+    queue.compact { waits($0, source, .folded) }
+    swap(&queue, &queues[source].folded)
   }
 
   private mutating func compactRead(_ source: Int) {
     var stack = OrderStack()
-    swap(&stack, &sources[source].read)
-    work += stack.count
-    stack.compact { waits($0, source, .read) != nil }
-    swap(&stack, &sources[source].read)
+    swap(&stack, &queues[source].read)
+    stack.compact { waits($0, source, .read) }
+    swap(&stack, &queues[source].read)
   }
 }

@@ -17,15 +17,25 @@ extension Ledger {
 
   /// Forgets which sources and sections the last event touched.
   mutating func beginEvent() {
+    wasKnown = isKnown
     touched.removeAll(keepingCapacity: true)
     for section in changedSections { isSectionChanged[section] = false }
     changedSections.removeAll(keepingCapacity: true)
     if !warnings.isEmpty { warnings.removeAll() }
   }
 
+  /// Notes what the last event changed.
+  mutating func report(to changes: inout PendingChanges) {
+    if isKnown != wasKnown { changes.isAll = true }
+    for section in changedSections { changes.insert(section: section) }
+  }
+
+  /// The names of the sources that the last event touched.
+  var touchedNames: [String] { touched.map { sourceNames[Int($0)] } }
+
   mutating func settle(_ source: Int) {
     work += 1
-    if sources[source].isMember { add(share(of: source), of: source) }
+    if isMember(source) { add(share(of: source), of: source) }
   }
 
   /// Replaces what a source adds to its section.
@@ -40,6 +50,12 @@ extension Ledger {
     changedSections.append(section)
   }
 
+  /// Returns the sums of the sections, under rules that hold from here on.
+  mutating func totals(under rules: CountingRules) -> [SectionTotals] {
+    setRules(rules)
+    return totals
+  }
+
   /// Applies other rules to all sources.
   mutating func setRules(_ new: CountingRules) {
     guard new != rules else { return }
@@ -50,11 +66,12 @@ extension Ledger {
 
 extension Ledger {
   /// Returns what is unread in a source, whether it is shown or not.
+  @inline(__always)
   func sums(of source: Int) -> UnreadSums {
     let withThreads = rules.threads == .included
     let above = sources[source].tally.sums(isBelow: false, withThreads: withThreads)
     let below = sources[source].tally.sums(isBelow: true, withThreads: withThreads)
-    guard sources[source].isStatementAlive else { return above + below }
+    guard isStatementAlive(source) else { return above + below }
     let statement = sources[source].statement
     let stated = UnreadSums(
       unread: statement.unread, mentions: statement.mentions, direct: statement.mentions)
@@ -62,11 +79,13 @@ extension Ledger {
   }
 
   /// Returns whether a server stopped counting the source.
+  @inline(__always)
   func isAtLeast(_ source: Int) -> Bool {
-    sources[source].isStatementAlive && sources[source].statement.isAtLeast
+    isStatementAlive(source) && sources[source].statement.isAtLeast
   }
 
   /// Returns what a source adds to its section under the rules.
+  @inline(__always)
   func share(of source: Int) -> SourceShare {
     var share = SourceShare()
     guard !sources[source].archive.isOn else { return share }

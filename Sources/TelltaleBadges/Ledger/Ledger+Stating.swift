@@ -10,14 +10,14 @@ extension Ledger {
     let old = sources[source].statement
     guard through >= old.through else { return epoch }
     touch(Int32(source))
-    let before = sources[source].listed
-    sources[source].listed.removeAll(keepingCapacity: true)
+    let before = queues[source].listed
+    queues[source].listed.removeAll(keepingCapacity: true)
     for listed in before { unlist(listed.item, source) }
     var new = SourceStatement(form: .items, through: through, epoch: epoch)
     switch content {
     case .counts(let unread, let mentions, let isAtLeast):
       if mentions > unread {
-        warnings.append(.moreMentionsThanItems(source: sources[source].name))
+        warnings.append(.moreMentionsThanItems(source: sourceNames[source]))
       }
       if unread > 0 {
         new.form = .counts
@@ -31,14 +31,14 @@ extension Ledger {
       list(orders, mentions, source)
     }
     for listed in before { settleUnlisted(listed.item, source) }
-    for listed in sources[source].listed {
+    for listed in queues[source].listed {
       work += 1
       guard let slot = slot(of: listed.item), items[slot].isSeen else { continue }
       refresh(slot)
     }
     takeMain(source, through: through)
     takeThreaded(source, through: through)
-    let isVoid = new.form == .counts && !sources[source].isStatementAlive
+    let isVoid = new.form == .counts && !isStatementAlive(source)
     if isVoid || new.epoch < old.epoch { takeFolded(source) }
     forgetReadItems()
     return epoch
@@ -60,19 +60,19 @@ extension Ledger {
       work += 1
       last = order
       guard order <= through else {
-        warnings.append(.itemBeyondSnapshot(item: order, source: sources[source].name))
+        warnings.append(.itemBeyondSnapshot(item: order, source: sourceNames[source]))
         continue
       }
       let isMention = mentioned.contains(order)
-      sources[source].listed.append(ListedItem(item: order, isMention: isMention))
+      queues[source].listed.append(ListedItem(item: order, isMention: isMention))
       let slot = slot(of: order) ?? insertItem(order)
       list(slot, source, isMention: isMention)
       if items[slot].source >= 0 { settleGuess(slot) }
     }
     for order in mentions.sorted() {
       work += 1
-      if sources[source].listed.entry(of: order) == nil {
-        warnings.append(.mentionOfNothing(item: order, source: sources[source].name))
+      if queues[source].listed.entry(of: order) == nil {
+        warnings.append(.mentionOfNothing(item: order, source: sourceNames[source]))
       }
     }
   }
@@ -86,8 +86,8 @@ extension Ledger {
     if other >= 0, other != Int32(source) {
       items[slot].isContested = true
       let isTold = items[slot].isArrived || items[slot].isMoved
-      if isTold || sources[Int(other)].name < sources[source].name {
-        warnings.append(.itemElsewhere(item: items[slot].order, source: sources[source].name))
+      if isTold || sourceNames[Int(other)] < sourceNames[source] {
+        warnings.append(.itemElsewhere(item: items[slot].order, source: sourceNames[source]))
         if items[slot].isMoved, !items[slot].isArrived { carry(slot, isMention: isMention) }
         return
       }
@@ -111,12 +111,12 @@ extension Ledger {
   mutating func relist(_ slot: Int, butNotIn left: Int32) {
     items[slot].isContested = false
     var best: Int?
-    for id in sources.indices where Int32(id) != left && sources[id].isMember {
+    for id in sources.indices where Int32(id) != left && isMember(id) {
       work += 1
-      guard sources[id].listed.entry(of: items[slot].order) != nil else { continue }
-      if best.map({ sources[id].name < sources[$0].name }) ?? true { best = id }
+      guard queues[id].listed.entry(of: items[slot].order) != nil else { continue }
+      if best.map({ sourceNames[id] < sourceNames[$0] }) ?? true { best = id }
     }
-    guard let best, let entry = sources[best].listed.entry(of: items[slot].order) else { return }
+    guard let best, let entry = queues[best].listed.entry(of: items[slot].order) else { return }
     list(slot, best, isMention: entry.isMention)
     settleGuess(slot)
     refresh(slot)

@@ -1,4 +1,5 @@
 extension Ledger {
+  @inline(__always)
   func threadSlot(_ source: Int32, _ thread: Int32) -> Int? {
     threadIndex[Self.key(source, thread)].map(Int.init)
   }

@@ -10,9 +10,14 @@ struct Ledger {
   var newestEpoch = 0
   /// Whether anything was learned at all.
   var isKnown = false
+  /// Whether anything was before the last event.
+  var wasKnown = false
 
   var sourceIDs: [String: Int32] = [:]
+  /// The numbers of each source, its name, and where its items wait.
   var sources: [SourceRecord] = []
+  var sourceNames: [String] = []
+  var queues: [SourceQueues] = []
   var freeSources: [Int32] = []
   /// Names of left sources in the order of leaving, with the membership they left with.
   var leftSources: [LeftSource] = []
@@ -26,7 +31,7 @@ struct Ledger {
 
   var items: [ItemRecord] = []
   var freeItems: [Int32] = []
-  var itemIndex = SlotMap()
+  var itemIndex = OrderIndex()
   var extras: [ItemExtra] = []
   var freeExtras: [Int32] = []
 

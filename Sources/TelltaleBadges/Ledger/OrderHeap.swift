@@ -1,15 +1,17 @@
 /// A heap of orders with the least on top.
 ///
-/// Adding orders in rising sequence, the usual case, costs one comparison each.
-struct OrderHeap: Hashable {
-  private(set) var orders: [Int] = []
+/// Adding orders in rising sequence costs one comparison each.
+package struct OrderHeap: Hashable {
+  package private(set) var orders: [Int] = []
+
+  package init() {}
 }
 
 extension OrderHeap {
-  var count: Int { orders.count }
-  var least: Int? { orders.first }
+  package var count: Int { orders.count }
+  package var least: Int? { orders.first }
 
-  mutating func insert(_ order: Int) {
+  package mutating func insert(_ order: Int) {
     var child = orders.count
     orders.append(order)
     while child > 0 {
@@ -21,7 +23,7 @@ extension OrderHeap {
     orders[child] = order
   }
 
-  mutating func removeLeast() -> Int? {
+  package mutating func removeLeast() -> Int? {
     guard let least = orders.first, let last = orders.popLast() else { return nil }
     let count = orders.count
     guard count > 0 else { return least }
@@ -39,25 +41,18 @@ extension OrderHeap {
   }
 
   /// Removes and returns the least order if it is within a limit.
-  mutating func removeLeast(through limit: Int) -> Int? {
+  package mutating func removeLeast(through limit: Int) -> Int? {
     guard let least, least <= limit else { return nil }
     return removeLeast()
   }
 
   /// Keeps one of each order that is live.
-  mutating func compact(_ isLive: (Int) -> Bool) {
+  package mutating func compact(_ isLive: (Int) -> Bool) {
     orders.sort()
-    var kept = 0
-    for index in orders.indices {
-      let order = orders[index]
-      guard kept == 0 || orders[kept - 1] != order, isLive(order) else { continue }
-      orders[kept] = order
-      kept += 1
-    }
-    orders.removeLast(orders.count - kept)
+    orders.keepOnce(isLive)
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     orders.removeAll(keepingCapacity: true)
   }
 }

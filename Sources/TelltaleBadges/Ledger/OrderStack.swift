@@ -1,47 +1,55 @@
 /// A pile of orders with the greatest on top.
 ///
-/// Orders that come in rising sequence, the usual case, are stacked; late ones wait in a heap.
-struct OrderStack: Hashable {
-  private var rising: [Int] = []
+/// Orders that come in rising sequence, the usual case, are a run; late ones wait in a heap. An
+/// order may be on the pile more than once.
+package struct OrderStack: Hashable {
+  private var run: [Int] = []
   /// The late orders, negated.
   private var late = OrderHeap()
+
+  package init() {}
 }
 
 extension OrderStack {
-  var count: Int { rising.count + late.count }
+  package var count: Int { run.count + late.count }
 
-  var greatest: Int? {
-    guard let top = late.least.map({ -$0 }) else { return rising.last }
-    return rising.last.map { max($0, top) } ?? top
+  package var greatest: Int? {
+    guard let top = late.least.map({ -$0 }) else { return run.last }
+    return run.last.map { max($0, top) } ?? top
   }
 
-  mutating func insert(_ order: Int) {
-    if let last = rising.last, order < last {
+  /// Adds an order.
+  ///
+  /// - Complexity: O(1) amortized, and O(log *n*) if the order is late.
+  package mutating func insert(_ order: Int) {
+    if let last = run.last, order < last {
       late.insert(-order)
     } else {
-      rising.append(order)
+      run.append(order)
     }
   }
 
   /// Removes and returns the greatest order if it is beyond a limit.
-  mutating func removeGreatest(beyond limit: Int) -> Int? {
+  package mutating func removeGreatest(beyond limit: Int) -> Int? {
     guard let greatest, greatest > limit else { return nil }
-    if rising.last == greatest { return rising.popLast() }
+    if run.last == greatest { return run.popLast() }
     return late.removeLeast().map { -$0 }
   }
 
   /// Keeps one of each order that is live.
-  mutating func compact(_ isLive: (Int) -> Bool) {
-    var all = OrderHeap()
-    for order in rising { all.insert(order) }
-    for order in late.orders { all.insert(-order) }
-    all.compact(isLive)
-    rising = all.orders
-    late.removeAll()
+  ///
+  /// - Complexity: O(*n* log *n*), and O(*n*) if no order came late.
+  package mutating func compact(_ isLive: (Int) -> Bool) {
+    if late.count > 0 {
+      for order in late.orders { run.append(-order) }
+      run.sort()
+      late.removeAll()
+    }
+    run.keepOnce(isLive)
   }
 
-  mutating func removeAll() {
-    rising.removeAll(keepingCapacity: true)
+  package mutating func removeAll() {
+    run.removeAll(keepingCapacity: true)
     late.removeAll()
   }
 }

@@ -4,7 +4,7 @@ struct ThreadRecord {
   var thread: Int32
   var position = ReadPosition.start
   /// The unread items of the thread.
-  var items = OrderHeap()
+  var items = OrderQueue()
   var live = 0
   var next: Int32 = -1
   var previous: Int32 = -1

@@ -1,27 +1,17 @@
 extension BadgeBoard {
-  /// Returns the sums of a section in an account, under the rules of a policy.
-  private func totals(
-    _ account: Int, _ section: Int, _ policy: BadgePolicy<Section>
-  ) -> SectionTotals {
-    accounts[account].state.align(policy)
-    return accounts[account].state.ledger.totals[section]
-  }
-
-  private var isKnown: Bool {
-    active.map { accounts[$0].state.isKnown } ?? false
-  }
+  private var isKnown: Bool { active?.ledger.isKnown ?? false }
 
   /// Returns the badge of a section of the active account.
-  func badge(_ section: Section, _ number: Int, _ policy: BadgePolicy<Section>) -> Badge {
-    var badge = Badge(isKnown: isKnown, cap: policy.cap, unit: policy.unit)
+  func badge(_ section: Int, _ rules: BadgeRules) -> Badge {
+    var badge = Badge(isKnown: isKnown, cap: rules.cap, unit: rules.unit)
     guard let active else { return badge }
-    let totals = totals(active, number, policy)
-    let unit = policy.unit
+    let totals = active.ledger.totals(under: rules.counting)[section]
+    let unit = rules.unit
     badge.count = totals.count(in: unit)
     badge.mentions = totals.calls.value
     badge.isExact = totals.isExact(in: unit)
     guard badge.count > 0 else { return badge }
-    switch policy.style(of: section) {
+    switch rules.styles[section] {
     case .none:
       break
     case .number:
@@ -40,23 +30,22 @@ extension BadgeBoard {
   }
 
   /// Returns the badge of the app icon.
-  func iconBadge(_ policy: BadgePolicy<Section>) -> Badge {
-    iconBadge(
-      of: accounts.indices.filter { $0 == active || policy.accounts == .all }, policy)
+  func iconBadge(_ rules: BadgeRules) -> Badge {
+    iconBadge(rules) { $0 === active || rules.accounts == .all }
   }
 
   /// Returns what some accounts have the icon show.
-  func iconBadge(of counted: [Int], _ policy: BadgePolicy<Section>) -> Badge {
-    var badge = Badge(isKnown: isKnown, cap: policy.cap, unit: policy.iconUnit)
+  func iconBadge(_ rules: BadgeRules, of isCounted: (Account) -> Bool) -> Badge {
+    var badge = Badge(isKnown: isKnown, cap: rules.cap, unit: rules.iconUnit)
     var count = WideSum()
     var mentions = WideSum()
-    for account in counted {
-      badge.isKnown = badge.isKnown || accounts[account].state.isKnown
-      for number in sections.indices where policy.icon.contains(sections[number]) {
-        let totals = totals(account, number, policy)
-        count.add(totals.count(in: policy.iconUnit))
-        mentions.add(totals.calls.value)
-        badge.isExact = badge.isExact && totals.isExact(in: policy.iconUnit)
+    for account in accounts where isCounted(account) {
+      badge.isKnown = badge.isKnown || account.ledger.isKnown
+      let totals = account.ledger.totals(under: rules.counting)
+      for section in rules.iconSections {
+        count.add(totals[section].count(in: rules.iconUnit))
+        mentions.add(totals[section].calls.value)
+        badge.isExact = badge.isExact && totals[section].isExact(in: rules.iconUnit)
       }
     }
     badge.count = count.value
@@ -66,33 +55,20 @@ extension BadgeBoard {
   }
 
   /// Returns what is true of a source of the active account.
-  func status(_ source: String, _ policy: BadgePolicy<Section>) -> SourceStatus {
+  func status(_ source: String, _ rules: BadgeRules) -> SourceStatus {
     guard let active else { return SourceStatus() }
-    accounts[active].state.align(policy)
-    return accounts[active].state.status(of: source)
+    active.ledger.setRules(rules.counting)
+    guard let id = active.ledger.member(source) else { return SourceStatus() }
+    let section = sections[Int(active.ledger.sources[id].section)].rawValue
+    return active.ledger.status(of: id, section: section)
   }
 
   /// Returns the badge of a source of the active account: its number, or 1 for its flag.
-  func sourceBadge(_ source: String, _ policy: BadgePolicy<Section>) -> Badge {
-    let status = status(source, policy)
+  func sourceBadge(_ source: String, _ rules: BadgeRules) -> Badge {
+    let status = status(source, rules)
     let count = max(status.unread, status.isFlagged ? 1 : 0)
     return Badge(
       kind: count > 0 ? .number : .hidden, count: count, isExact: status.isExact,
-      isKnown: isKnown, mentions: status.mentions, isMuted: status.isMuted, cap: policy.cap)
-  }
-}
-
-extension UnreadState {
-  /// The state, counting as it does without a policy.
-  var aligned: Self {
-    var state = self
-    state.align(.default)
-    return state
-  }
-
-  /// Counts under the rules of a policy from here on.
-  mutating func align(_ policy: BadgePolicy<Section>) {
-    let rules = CountingRules(muted: policy.muted, threads: policy.threads)
-    if rules != ledger.rules { ledger.setRules(rules) }
+      isKnown: isKnown, mentions: status.mentions, isMuted: status.isMuted, cap: rules.cap)
   }
 }

@@ -1,16 +1,51 @@
 extension BadgeBoard {
-  /// Applies an event to the app; publishes unless a transaction is open.
-  func apply(_ event: BadgeEvent<Section>) -> BadgeEvent<Section> {
+  /// Applies an event to the app and fills in its stamps; publishes unless a transaction is open.
+  ///
+  /// Most events are about what is unread. They are tried first, for to take an event apart has
+  /// its price where the type of its section is not known.
+  func apply(_ event: inout BadgeEvent<Section>) {
     begin()
     defer { commit() }
+    guard let active, change(active, &event, viewed: isInFront ? openSource : nil) else {
+      return performOnApp(&event)
+    }
+    if let openSource, case .leave(openSource) = event { self.openSource = nil }
+  }
+
+  /// Applies an event to the account of a session, unless that has ended.
+  ///
+  /// - Returns: Whether it has not.
+  func apply(_ event: inout BadgeEvent<Section>, in session: UnreadSession) -> Bool {
+    guard let account = accounts.first(where: { $0.session == session }) else {
+      warn(.endedSession(event: event.feedType.rawValue))
+      return false
+    }
+    if account === active {
+      apply(&event)
+      return true
+    }
+    begin()
+    defer { commit() }
+    if change(account, &event, viewed: nil) { return true }
+    switch event {
+    case .logout:
+      remove(account)
+      pending.isAll = true
+    case .begin, .commit, .policy, .login, .switchAccount:
+      performOnApp(&event)
+    default:
+      break
+    }
+    return true
+  }
+
+  /// Applies an event about the app, its accounts or what is on screen.
+  private func performOnApp(_ event: inout BadgeEvent<Section>) {
     switch event {
     case .begin:
       begin()
     case .commit:
-      guard depth > 1 else {
-        warn(.commitWithoutBegin)
-        return event
-      }
+      guard depth > 1 else { return warn(.commitWithoutBegin) }
       depth -= 1
     case .policy(let change):
       var policy = currentPolicy
@@ -19,117 +54,86 @@ extension BadgeBoard {
     case .login(let account), .switchAccount(let account):
       activate(account)
     default:
-      guard let active else {
-        warn(.noAccount(event: event.feedType.rawValue))
-        return event
-      }
-      return perform(event, on: active)
-    }
-    return event
-  }
-
-  /// Applies an event to the account of a session, unless that has ended.
-  func apply(
-    _ event: BadgeEvent<Section>, in session: UnreadSession
-  ) -> BadgeEvent<Section>? {
-    guard let index = accounts.firstIndex(where: { $0.session == session }) else {
-      warn(.endedSession(event: event.feedType.rawValue))
-      return nil
-    }
-    if index == active { return apply(event) }
-    begin()
-    defer { commit() }
-    switch event {
-    case .logout:
-      accounts.remove(at: index)
-      if let active, active > index { self.active = active - 1 }
-      isAllDirty = true
-      return event
-    case .begin, .commit, .policy, .login, .switchAccount:
-      return apply(event)
-    case .opened, .closed, .background, .foreground, .restart, .iconHint:
-      return event
-    default:
-      return change(index, event, viewed: nil)
+      guard let active else { return warn(.noAccount(event: event.feedType.rawValue)) }
+      performOnScreen(&event, active)
     }
   }
 
-  private func perform(
-    _ event: BadgeEvent<Section>, on active: Int
-  ) -> BadgeEvent<Section> {
+  private func performOnScreen(_ event: inout BadgeEvent<Section>, _ active: Account) {
     switch event {
     case .logout:
-      accounts.remove(at: active)
+      remove(active)
       self.active = nil
       leaveScreen()
-      return event
     case .restart:
-      for index in accounts.indices {
-        let record = accounts[index].state.record
-        accounts[index].state.record = record
+      let sections = UnreadState<Section>.sectionNames
+      for account in accounts {
+        account.ledger = Ledger(account.ledger.record(sections: sections), sections: sections)
       }
       leaveScreen()
       isInFront = true
-      return event
     case .opened(let source):
-      if accounts[active].state.ledger.member(source) != nil {
+      if active.ledger.member(source) != nil {
         openSource = source
-        guard isInFront else { return event }
+        guard isInFront else { return }
       }
-      return change(active, event, viewed: nil)
+      open(source, active, &event)
     case .closed(let source):
       if openSource == source { openSource = nil }
-      return event
     case .background:
       isInFront = false
-      return event
     case .foreground:
       isInFront = true
-      guard let openSource else { return event }
-      return change(active, .opened(source: openSource), viewed: nil)
-    case .leave(let source):
-      if openSource == source { openSource = nil }
-      return change(active, event, viewed: nil)
+      if let openSource { open(openSource, active, &event) }
     default:
-      return change(active, event, viewed: isInFront ? openSource : nil)
+      break
     }
   }
 
   /// Changes the state of an account and notes what is to be published.
+  ///
+  /// - Returns: Whether the event is about what is unread.
   private func change(
-    _ index: Int, _ event: BadgeEvent<Section>, viewed: String?
-  ) -> BadgeEvent<Section> {
-    let wasKnown = accounts[index].state.isKnown
-    let stamped = accounts[index].state.apply(
-      event, ownItemReads: currentPolicy.ownItemReads, viewed: viewed)
-    collect(index, wasKnown: wasKnown)
-    if onWarning != nil {
-      for warning in accounts[index].state.warnings { warn(warning) }
-    }
-    return stamped
+    _ account: Account, _ event: inout BadgeEvent<Section>, viewed: String?
+  ) -> Bool {
+    guard account.ledger.apply(&event, ownItemReads: currentRules.ownItemReads, viewed: viewed)
+    else { return false }
+    collect(account)
+    return true
+  }
+
+  private func open(_ source: String, _ active: Account, _ event: inout BadgeEvent<Section>) {
+    active.ledger.open(source, &event)
+    collect(active)
+  }
+
+  private func remove(_ account: Account) {
+    accounts.removeAll { $0 === account }
   }
 }
 
 extension BadgeBoard {
   /// Makes an account the active one, an empty one where it is not logged in.
   func activate(_ account: String) {
-    let known = accounts.firstIndex { $0.session.account == account }
-    if let known, known == active { return }
-    if let known {
-      active = known
-    } else {
-      generation += 1
-      let session = UnreadSession(account: account, generation: generation)
-      active = accounts.count
-      accounts.append(Account(session: session, state: UnreadState()))
-    }
+    let known = accounts.first { $0.session.account == account }
+    if let known, known === active { return }
+    active = known ?? log(in: account, Ledger(sectionCount: sections.count))
     leaveScreen()
+  }
+
+  /// Begins a session of an account.
+  private func log(in name: String, _ ledger: Ledger) -> Account {
+    generation += 1
+    let session = UnreadSession(account: name, generation: generation)
+    let account = Account(session: session, ledger: ledger)
+    accounts.append(account)
+    return account
   }
 
   /// Closes what was open for another account or before a restart; everything may have changed.
   private func leaveScreen() {
     openSource = nil
-    isAllDirty = true
+    pending.isAll = true
   }
 }
 
@@ -138,14 +142,12 @@ extension BadgeBoard {
   func load(_ state: UnreadState<Section>, for account: String) {
     begin()
     defer { commit() }
-    if let index = accounts.firstIndex(where: { $0.session.account == account }) {
-      accounts[index].state = state
+    if let known = accounts.first(where: { $0.session.account == account }) {
+      known.ledger = state.ledger
     } else {
-      generation += 1
-      let session = UnreadSession(account: account, generation: generation)
-      accounts.append(Account(session: session, state: state))
-      if active == nil { active = accounts.count - 1 }
+      let account = log(in: account, state.ledger)
+      if active == nil { active = account }
     }
-    isAllDirty = true
+    pending.isAll = true
   }
 }

@@ -11,44 +11,39 @@ extension BadgeBoard {
   }
 
   /// Notes what the last event changed in the state of an account.
-  func collect(_ index: Int, wasKnown: Bool) {
-    if wasKnown != accounts[index].state.isKnown { isAllDirty = true }
-    for section in accounts[index].state.ledger.changedSections where !isSectionDirty[section] {
-      isSectionDirty[section] = true
-      dirtySections.append(section)
+  func collect(_ account: Account) {
+    account.ledger.report(to: &pending)
+    if onWarning != nil {
+      for warning in account.ledger.warnings { warn(warning) }
     }
-    guard index == active, !cells.isEmpty else { return }
-    for source in accounts[index].state.ledger.touched {
-      let name = accounts[index].state.ledger.sources[Int(source)].name
-      if cells[name] != nil { dirtySources.insert(name) }
+    guard !cells.isEmpty, account === active else { return }
+    for name in account.ledger.touchedNames where cells[name] != nil {
+      pending.insert(source: name)
     }
   }
 
   /// Tells the signals what has changed since the last time, all at once.
   func publish() {
-    guard isAllDirty || !dirtySections.isEmpty || !dirtySources.isEmpty || pendingPolicy != nil
-    else { return }
+    guard pendingRules != nil || !pending.isEmpty else { return }
     batch {
-      if let newPolicy = pendingPolicy { policy.value = newPolicy }
+      if pendingRules != nil, let newPolicy = pendingPolicy { policy.value = newPolicy }
       bumpAll()
     }
   }
 
   /// Bumps the revisions of what has changed; observers run when the batch around it ends.
   private func bumpAll() {
-    if isAllDirty {
+    let changes = pending
+    if changes.isAll {
       for revision in sectionRevisions { revision.update { $0 &+= 1 } }
       for source in Array(cells.keys) { bump(source) }
     } else {
-      for section in dirtySections { sectionRevisions[section].update { $0 &+= 1 } }
-      for source in dirtySources { bump(source) }
+      for section in changes.sections { sectionRevisions[section].update { $0 &+= 1 } }
+      for source in changes.sources { bump(source) }
     }
-    if isAllDirty || !dirtySections.isEmpty { iconRevision.update { $0 &+= 1 } }
-    for section in dirtySections { isSectionDirty[section] = false }
-    dirtySections.removeAll(keepingCapacity: true)
-    dirtySources.removeAll(keepingCapacity: true)
-    isAllDirty = false
-    pendingPolicy = nil
+    if changes.isAll || !changes.sections.isEmpty { iconRevision.update { $0 &+= 1 } }
+    pending.removeAll()
+    if pendingRules != nil { pendingPolicy = nil }
   }
 
   private func bump(_ source: String) {

@@ -5,19 +5,18 @@ import Telltale
 
 /// The accounts of an app and the revisions of what is shown of them.
 final class BadgeBoard<Section: BadgeSection> {
-  /// An account that is logged in.
-  struct Account {
-    var session: UnreadSession
-    var state: UnreadState<Section>
-  }
-
   var accounts: [Account]
   /// The active account; there is none after a logout.
-  var active: Int?
+  var active: Account?
   var generation = 1
   let policy: MutableSignal<BadgePolicy<Section>>
-  /// The policy of a transaction that has not ended.
-  var pendingPolicy: BadgePolicy<Section>?
+  /// What the policy says, with sections as numbers.
+  let rules: Signal<BadgeRules>
+  /// The policy of a transaction that has not ended, and what it says.
+  var pendingPolicy: BadgePolicy<Section>? {
+    didSet { pendingRules = pendingPolicy.map { BadgeRules($0) } }
+  }
+  private(set) var pendingRules: BadgeRules?
   var depth = 0
   var openSource: String?
   var isInFront = true
@@ -29,27 +28,29 @@ final class BadgeBoard<Section: BadgeSection> {
   var cells: [String: SourceCell] = [:]
   var cellLimit = 16
 
-  var dirtySections: [Int] = []
-  var isSectionDirty: [Bool]
-  var dirtySources: Set<String> = []
-  var isAllDirty = false
+  var pending: PendingChanges
 
   init(policy: BadgePolicy<Section>) {
     sections = Array(Section.allCases)
     let count = sections.count
-    accounts = [
-      Account(session: UnreadSession(account: "u1", generation: 1), state: UnreadState())
-    ]
-    active = 0
-    self.policy = MutableSignal(policy)
+    let first = Account(
+      session: UnreadSession(account: "u1", generation: 1), ledger: Ledger(sectionCount: count))
+    accounts = [first]
+    active = first
+    let policy = MutableSignal(policy)
+    self.policy = policy
+    rules = Computed(label: "badge rules") { BadgeRules(policy.value) }
     sectionRevisions = (0..<count).map { _ in MutableSignal(0) }
-    isSectionDirty = Array(repeating: false, count: count)
+    pending = PendingChanges(sectionCount: count)
   }
 }
 
 extension BadgeBoard {
   /// The policy that holds for the next event.
   var currentPolicy: BadgePolicy<Section> { pendingPolicy ?? policy.untrackedValue }
+
+  /// The rules that hold for the next event.
+  var currentRules: BadgeRules { pendingRules ?? rules.untrackedValue }
 
   func warn(_ warning: UnreadWarning) {
     onWarning?(warning)

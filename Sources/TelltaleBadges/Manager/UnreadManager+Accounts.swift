@@ -1,7 +1,7 @@
 extension UnreadManager {
   /// The session of the active account; there is none after a logout.
   public var session: UnreadSession? {
-    board.active.map { board.accounts[$0].session }
+    board.active?.session
   }
 
   /// The name of the active account; there is none after a logout.
@@ -12,17 +12,17 @@ extension UnreadManager {
 
   /// The names of the sources of the active account, sorted.
   public var sources: [String] {
-    board.active.map { board.accounts[$0].state.sources } ?? []
+    board.active?.ledger.memberNames ?? []
   }
 
   /// The state of the active account, to be saved; there is none after a logout.
   public var state: UnreadState<Section>? {
-    board.active.map { board.accounts[$0].state.aligned }
+    board.active?.state()
   }
 
   /// Returns the state of an account that is logged in.
   public func state(of account: String) -> UnreadState<Section>? {
-    board.accounts.first { $0.session.account == account }?.state.aligned
+    board.accounts.first { $0.session.account == account }?.state()
   }
 
   /// Replaces the state of an account by a loaded one, and logs the account in where it is not.

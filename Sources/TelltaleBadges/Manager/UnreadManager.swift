@@ -31,13 +31,13 @@ public final class UnreadManager<Section: BadgeSection> {
     hidden = MutableSignal(.unknown)
     icon = Computed(label: "icon badge") {
       _ = board.iconRevision.value
-      return board.iconBadge(board.policy.value)
+      return board.iconBadge(board.rules.value)
     }
     var badges: [Section: Signal<Badge>] = [:]
     for (number, section) in Section.allCases.enumerated() {
       badges[section] = Computed(label: "badge of \(section.rawValue)") {
         _ = board.sectionRevisions[number].value
-        return board.badge(section, number, board.policy.value)
+        return board.badge(number, board.rules.value)
       }
     }
     self.badges = badges
@@ -55,7 +55,7 @@ extension UnreadManager {
     let (board, cell) = (board, board.cell(of: source))
     return Computed(label: "badge of source \(source)") {
       _ = cell.revision.value
-      return board.sourceBadge(source, board.policy.value)
+      return board.sourceBadge(source, board.rules.value)
     }
   }
 
@@ -66,7 +66,7 @@ extension UnreadManager {
     let (board, cell) = (board, board.cell(of: source))
     return Computed(label: "status of source \(source)") {
       _ = cell.revision.value
-      return board.status(source, board.policy.value)
+      return board.status(source, board.rules.value)
     }
   }
 }
@@ -82,7 +82,9 @@ extension UnreadManager {
   /// - Complexity: O(1) amortized for events of one source, beside the observers told.
   @discardableResult
   public func apply(_ event: BadgeEvent<Section>) -> BadgeEvent<Section> {
-    board.apply(event)
+    var stamped = event
+    board.apply(&stamped)
+    return stamped
   }
 
   /// Applies an event to the account of a session, active or not, unless the session has ended.
@@ -97,7 +99,8 @@ extension UnreadManager {
   public func apply(
     _ event: BadgeEvent<Section>, in session: UnreadSession
   ) -> BadgeEvent<Section>? {
-    board.apply(event, in: session)
+    var stamped = event
+    return board.apply(&stamped, in: session) ? stamped : nil
   }
 
   /// Runs a body whose events are published as one change.

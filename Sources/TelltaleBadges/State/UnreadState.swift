@@ -14,9 +14,11 @@
 public struct UnreadState<Section: BadgeSection>: Sendable {
   var ledger: Ledger
 
+  init(ledger: Ledger) { self.ledger = ledger }
+
   /// Creates the state of an account of which nothing is known.
   public init() {
-    ledger = Ledger(sectionCount: Section.allCases.count)
+    self.init(ledger: Ledger(sectionCount: Section.allCases.count))
   }
 }
 
@@ -25,9 +27,7 @@ extension UnreadState {
   public var isKnown: Bool { ledger.isKnown }
 
   /// The names of the sources the reader belongs to, sorted.
-  public var sources: [String] {
-    ledger.sourceIDs.keys.filter { ledger.member($0) != nil }.sorted()
-  }
+  public var sources: [String] { ledger.memberNames }
 
   /// What the last event left out, and why.
   public var warnings: [UnreadWarning] { ledger.warnings }

@@ -11,7 +11,9 @@
     }
 
     var account: String
+    /// The record, without its items where they are in the table.
     var record: LedgerRecord
+    var items: ItemTable?
     var unknown: [String: JSONValue]
 
     init(account: String, record: LedgerRecord, unknown: [String: JSONValue]) {
@@ -22,15 +24,16 @@
 
     /// Reads the bytes of a file.
     init(_ data: Data) throws(Problem) {
-      guard let end = data.firstIndex(of: UInt8(ascii: "\n")) else {
+      let bytes = [UInt8](data)
+      guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
         throw .damaged("its first line is missing")
       }
-      let head = String(decoding: data[..<end], as: UTF8.self).split(
+      let head = String(decoding: bytes[..<end], as: UTF8.self).split(
         separator: " ", omittingEmptySubsequences: false)
       guard head.count == 4, head[0] == Self.magic, let version = Int(head[1]),
         let length = Int(head[2]), head[3].utf8.count == 8
       else { throw .damaged("its first line is not one of this format") }
-      let body = data[(end + 1)...]
+      let body = bytes[(end + 1)...]
       guard body.count == length else {
         throw .damaged("it has \(body.count) bytes instead of \(length)")
       }
@@ -39,10 +42,28 @@
       }
       guard version <= Self.version else { throw .newer(version) }
       do {
-        self = try JSONDecoder().decode(SavedAccount.self, from: Data(body))
+        self = try Self.decode(bytes, from: end + 1)
       } catch {
         throw .damaged("its content is not a saved state (\(error))")
       }
+    }
+
+    /// Decodes the text of a file; its items, which are most of it, are read by hand if possible.
+    private static func decode(_ bytes: [UInt8], from start: Int) throws -> SavedAccount {
+      guard let items = try? SavedItems(bytes, from: start) else {
+        return try JSONDecoder().decode(SavedAccount.self, from: Data(bytes[start...]))
+      }
+      let rest =
+        bytes[start..<items.range.lowerBound] + Array("[]".utf8) + bytes[items.range.upperBound...]
+      var saved = try JSONDecoder().decode(SavedAccount.self, from: Data(rest))
+      saved.items = items.table
+      return saved
+    }
+
+    /// Returns the ledger of the account.
+    func ledger(sections: [String]) -> Ledger {
+      guard let items else { return Ledger(record, sections: sections) }
+      return Ledger(record, items, sections: sections)
     }
 
     /// Returns the bytes of a file.
@@ -50,16 +71,18 @@
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let body = try encoder.encode(self)
-      let sum = Self.checksum(version: String(Self.version), body)
+      let sum = Self.checksum(version: String(Self.version), [UInt8](body)[...])
       return Data("\(Self.magic) \(Self.version) \(body.count) \(sum)\n".utf8) + body
     }
 
     private static let magic = "telltale-unread"
     private static let version = LedgerRecord.version
 
-    private static func checksum(version: String, _ body: Data) -> String {
-      let head = Array("\(magic) \(version) \(body.count)\n".utf8)
-      return Checksum.hex(Checksum.crc32(head + Array(body)), digits: 8)
+    private static func checksum(version: String, _ body: ArraySlice<UInt8>) -> String {
+      var sum = Checksum()
+      sum.add(Array("\(magic) \(version) \(body.count)\n".utf8)[...])
+      sum.add(body)
+      return Checksum.hex(sum.value, digits: 8)
     }
   }
 

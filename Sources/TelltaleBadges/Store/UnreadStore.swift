@@ -65,9 +65,8 @@
           throw .unknownSection(section)
         }
         unknown[account] = saved.unknown
-        var state = UnreadState<Section>()
-        state.record = saved.record
-        return state
+        return UnreadState<Section>(
+          ledger: saved.ledger(sections: UnreadState<Section>.sectionNames))
       } catch {
         let kept = setAside(file)
         switch error {

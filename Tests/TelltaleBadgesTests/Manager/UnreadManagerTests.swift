@@ -187,6 +187,25 @@ struct UnreadManagerTests {
     #expect(world.icon == 4)
   }
 
+  @Test func `a commit without begin is dropped in the session of any account`() throws {
+    let world = World()
+    let session = try #require(world.manager.session)
+    world.apply(.switchAccount(account: "u2"))
+    world.manager.apply(.commit, in: session)
+    #expect(world.warnings == [.commitWithoutBegin])
+    #expect(world.manager.transactionDepth == 0)
+    world.apply(.switchAccount(account: "u1"))
+    world.arrive("A", 1)
+    #expect(world.text() == "1")
+  }
+
+  @Test func `a source that is left is no longer on screen`() {
+    let world = World()
+    world.apply(.opened(source: "A"), .leave(source: "A"), .source("A", section: .messages))
+    world.arrive("A", 1)
+    #expect(world.unread() == 1)
+  }
+
   @Test func `an account can log out while another is active`() throws {
     let world = World()
     world.arrive("A", 1)

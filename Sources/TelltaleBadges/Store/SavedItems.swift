@@ -1,0 +1,165 @@
+#if canImport(Foundation) && !hasFeature(Embedded)
+  /// The items of a saved state, which are most of its text.
+  struct SavedItems {
+    private(set) var table = ItemTable()
+    /// Where the list of the items is in the text.
+    private(set) var range = 0..<0
+    private var text: SavedText
+    private var names = SavedNames()
+
+    /// Reads the items out of a saved state.
+    ///
+    /// - Parameters:
+    ///   - bytes: A text that holds the state.
+    ///   - start: Where the state begins.
+    /// - Throws: An error if anything is not as the encoder writes it.
+    /// - Complexity: O(*n*), where *n* is the length of the text.
+    init(_ bytes: [UInt8], from start: Int) throws(SavedText.Unusual) {
+      text = SavedText(bytes, from: start)
+      try text.expect(UInt8(ascii: "{"))
+      repeat {
+        if text.accept(Self.items) {
+          guard range.isEmpty else { throw SavedText.Unusual() }
+          let start = text.position
+          try readList()
+          range = start..<text.position
+        } else {
+          _ = try text.string()
+          try text.expect(UInt8(ascii: ":"))
+          try text.skipValue()
+        }
+      } while text.accept(UInt8(ascii: ","))
+      try text.expect(UInt8(ascii: "}"))
+      guard !range.isEmpty, text.position == bytes.count else { throw SavedText.Unusual() }
+      table.names = names.names
+    }
+  }
+
+  extension SavedItems {
+    private mutating func readList() throws(SavedText.Unusual) {
+      try text.expect(UInt8(ascii: "["))
+      if text.accept(UInt8(ascii: "]")) { return }
+      repeat {
+        let row = try readItem()
+        guard table.rows.last.map({ $0.item < row.item }) ?? true else { throw SavedText.Unusual() }
+        table.rows.append(row)
+      } while text.accept(UInt8(ascii: ","))
+      try text.expect(UInt8(ascii: "]"))
+    }
+
+    private mutating func readItem() throws(SavedText.Unusual) -> ItemTable.Row {
+      var row = ItemTable.Row(item: 0)
+      var extra = ItemExtra.none
+      try text.expect(UInt8(ascii: "{"))
+      repeat {
+        if text.accept(Self.author) {
+          row.author = try readName()
+        } else if text.accept(Self.item) {
+          row.item = try text.whole(from: 1)
+        } else if text.accept(Self.source) {
+          row.source = try readName()
+        } else if text.accept(Self.thread) {
+          row.thread = try readName()
+        } else if text.accept(Self.mention) {
+          row.mention = try readMention()
+        } else {
+          try readRareField(&row, &extra)
+        }
+      } while text.accept(UInt8(ascii: ","))
+      try text.expect(UInt8(ascii: "}"))
+      guard row.item > 0 else { throw SavedText.Unusual() }
+      row.isMoved = extra.moveVersion >= 0
+      table.setExtra(extra, of: &row)
+      return row
+    }
+
+    private mutating func readRareField(
+      _ row: inout ItemTable.Row, _ extra: inout ItemExtra
+    ) throws(SavedText.Unusual) {
+      if text.accept(Self.kind) {
+        row.kind = try readKind()
+      } else if text.accept(Self.deleted) {
+        row.isDeleted = try text.flag()
+      } else if text.accept(Self.gone) {
+        row.isGone = try text.flag()
+      } else if text.accept(Self.carried) {
+        row.isCarried = try text.flag()
+      } else if text.accept(Self.moved) {
+        extra.moveVersion = try text.whole()
+      } else if text.accept(Self.editVersion) {
+        extra.editVersion = try text.whole()
+      } else if text.accept(Self.editMention) {
+        extra.editMention = try readMention()
+      } else if text.accept(Self.readEpoch) {
+        extra.readEpoch = try text.whole()
+      } else if text.accept(Self.readEpochGuessed) {
+        extra.isReadEpochGuessed = try text.flag()
+      } else if text.accept(Self.keptAt) {
+        extra.keptAt = try readPosition()
+      } else if text.accept(Self.keptThrough) {
+        extra.keptThrough = try text.whole()
+      } else {
+        throw SavedText.Unusual()
+      }
+    }
+
+    private mutating func readName() throws(SavedText.Unusual) -> Int32 {
+      try names.number(of: try text.string(), in: text.bytes)
+    }
+
+    private mutating func readMention() throws(SavedText.Unusual) -> Mention {
+      if text.accept(Self.direct) { return .direct }
+      guard text.accept(Self.everyone) else { throw SavedText.Unusual() }
+      return .everyone
+    }
+
+    private mutating func readKind() throws(SavedText.Unusual) -> ItemKind {
+      for (kind, name) in Self.kinds where text.accept(name) { return kind }
+      throw SavedText.Unusual()
+    }
+
+    private mutating func readPosition() throws(SavedText.Unusual) -> ReadPosition {
+      var position = ReadPosition.start
+      try text.expect(UInt8(ascii: "{"))
+      if text.accept(Self.epoch) {
+        position.epoch = try text.whole()
+        try text.expect(UInt8(ascii: ","))
+      }
+      guard text.accept(Self.through) else { throw SavedText.Unusual() }
+      position.order = try text.whole()
+      try text.expect(UInt8(ascii: "}"))
+      return position
+    }
+  }
+
+  extension SavedItems {
+    private static let items = key(.items)
+    private static let author = key(.author)
+    private static let item = key(.item)
+    private static let source = key(.source)
+    private static let thread = key(.thread)
+    private static let mention = key(.mention)
+    private static let kind = key(.kind)
+    private static let deleted = key(.deleted)
+    private static let gone = key(.gone)
+    private static let carried = key(.carried)
+    private static let moved = key(.moved)
+    private static let editVersion = key(.editVersion)
+    private static let editMention = key(.editMention)
+    private static let readEpoch = key(.readEpoch)
+    private static let readEpochGuessed = key(.readEpochGuessed)
+    private static let keptAt = key(.keptAt)
+    private static let keptThrough = key(.keptThrough)
+    private static let epoch = key(.epoch)
+    private static let through = key(.through)
+    private static let direct = quoted(Mention.direct.rawValue)
+    private static let everyone = quoted(Mention.everyone.rawValue)
+    private static let kinds = ItemKind.allCases.map { ($0, quoted($0.rawValue)) }
+
+    private static func key(_ field: FeedField) -> [UInt8] {
+      quoted(field.stringValue) + [UInt8(ascii: ":")]
+    }
+
+    private static func quoted(_ name: String) -> [UInt8] { Array("\"\(name)\"".utf8) }
+  }
+#endif
