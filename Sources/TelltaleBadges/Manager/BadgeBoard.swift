@@ -14,7 +14,7 @@ final class BadgeBoard<Section: BadgeSection> {
   let rules: Signal<BadgeRules>
   /// The policy of a transaction that has not ended, and what it says.
   var pendingPolicy: BadgePolicy<Section>? {
-    didSet { pendingRules = pendingPolicy.map { BadgeRules($0) } }
+    didSet { pendingRules = pendingPolicy.map { $0.rules() } }
   }
   private(set) var pendingRules: BadgeRules?
   var depth = 0
@@ -39,7 +39,7 @@ final class BadgeBoard<Section: BadgeSection> {
     active = first
     let policy = MutableSignal(policy)
     self.policy = policy
-    rules = Computed(label: "badge rules") { BadgeRules(policy.value) }
+    rules = Computed(label: "badge rules") { policy.value.rules() }
     sectionRevisions = (0..<count).map { _ in MutableSignal(0) }
     pending = PendingChanges(sectionCount: count)
   }

@@ -11,15 +11,29 @@ final class BadgeRules {
   let accounts: AccountCounting
   let ownItemReads: Bool
 
-  init<Section: BadgeSection>(_ policy: BadgePolicy<Section>) {
+  init(
+    counting: CountingRules, styles: [BadgeStyle], iconSections: [Int], cap: Int, unit: BadgeUnit,
+    iconUnit: BadgeUnit, accounts: AccountCounting, ownItemReads: Bool
+  ) {
+    self.counting = counting
+    self.styles = styles
+    self.iconSections = iconSections
+    self.cap = cap
+    self.unit = unit
+    self.iconUnit = iconUnit
+    self.accounts = accounts
+    self.ownItemReads = ownItemReads
+  }
+}
+
+extension BadgePolicy {
+  /// Makes the policy's rules.
+  func rules() -> BadgeRules {
     let sections = Array(Section.allCases)
-    counting = CountingRules(muted: policy.muted, threads: policy.threads)
-    styles = sections.map { policy.style(of: $0) }
-    iconSections = sections.indices.filter { policy.icon.contains(sections[$0]) }
-    cap = policy.cap
-    unit = policy.unit
-    iconUnit = policy.iconUnit
-    accounts = policy.accounts
-    ownItemReads = policy.ownItemReads
+    return BadgeRules(
+      counting: CountingRules(muted: muted, threads: threads),
+      styles: sections.map { style(of: $0) },
+      iconSections: sections.indices.filter { icon.contains(sections[$0]) }, cap: cap, unit: unit,
+      iconUnit: iconUnit, accounts: accounts, ownItemReads: ownItemReads)
   }
 }
