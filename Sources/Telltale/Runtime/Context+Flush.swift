@@ -166,41 +166,44 @@ extension Context {
 extension Node {
   /// A chain of observers in the order in which they were attached.
   ///
-  /// - Complexity: O(*n* log *n*), and O(*n*) if it is sorted already.
+  /// It is merged from the runs that it consists of, rising or falling ones: what a traversal leaves on
+  /// its way down and back up a graph is few of them.
+  ///
+  /// - Complexity: O(*n* log *r*), where *r* is the number of runs.
   fileprivate func sortedByOrder() -> Node {
-    var last = self
-    while let next = last.nextLeaf, last.observer.order < next.observer.order { last = next }
-    guard last.nextLeaf != nil else { return self }
-
     var first = self
-    var width = 1
     while true {
       var rest: Node? = first
       var sorted = Leaves()
       var merges = 0
-      while let left = rest {
-        let right = left.split(after: width)
-        rest = right?.split(after: width)
-        Node.merge(left, right, into: &sorted)
+      while let start = rest {
+        let left = start.cutRun()
+        let right = left.rest?.cutRun()
+        rest = right?.rest
+        Node.merge(left.run, right?.run, into: &sorted)
         merges += 1
       }
       guard let start = sorted.first, merges > 1 else { return sorted.first ?? first }
       first = start
-      width *= 2
     }
   }
 
-  /// Cuts the chain after a number of nodes and returns the rest.
-  private func split(after count: Int) -> Node? {
-    var node = self
-    var count = count
-    while count > 1, let next = node.nextLeaf {
-      node = next
-      count -= 1
+  /// Cuts the longest run off the chain: a rising one, or a falling one, turned round.
+  private func cutRun() -> (run: Node, rest: Node?) {
+    var run = self
+    var last = self
+    if let next = nextLeaf, next.observer.order < observer.order {
+      while let next = last.nextLeaf, next.observer.order < run.observer.order {
+        last.nextLeaf = next.nextLeaf
+        next.nextLeaf = run
+        run = next
+      }
+    } else {
+      while let next = last.nextLeaf, next.observer.order > last.observer.order { last = next }
     }
-    let rest = node.nextLeaf
-    node.nextLeaf = nil
-    return rest
+    let rest = last.nextLeaf
+    last.nextLeaf = nil
+    return (run, rest)
   }
 
   private static func merge(_ left: Node?, _ right: Node?, into leaves: inout Leaves) {

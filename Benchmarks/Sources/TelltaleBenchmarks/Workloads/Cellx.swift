@@ -122,16 +122,23 @@ enum Cellx {
     private static func layer(after layer: [Signal<Int>]) -> [Signal<Int>] {
       let (a, b, c, d) = (layer[0], layer[1], layer[2], layer[3])
       return [
-        derive { b.value }, derive { a.value - c.value }, derive { b.value + d.value },
-        derive { c.value },
+        Computed {
+          evaluated()
+          return b.value
+        },
+        Computed {
+          evaluated()
+          return a.value - c.value
+        },
+        Computed {
+          evaluated()
+          return b.value + d.value
+        },
+        Computed {
+          evaluated()
+          return c.value
+        },
       ]
-    }
-
-    @inline(__always) private static func derive(_ compute: @escaping () -> Int) -> Signal<Int> {
-      Computed {
-        evaluated()
-        return compute()
-      }
     }
 
     private var values: Layer {

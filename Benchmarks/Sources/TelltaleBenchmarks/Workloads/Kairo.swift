@@ -38,7 +38,7 @@ enum Kairo {
   static func sum(of signals: [Signal<Int>]) -> Signal<Int> {
     Computed {
       evaluated()
-      return signals.map(\.value).reduce(0, +)
+      return signals.map { $0.value }.reduce(0, +)
     }
   }
 }

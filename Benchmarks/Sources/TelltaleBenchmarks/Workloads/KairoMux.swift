@@ -15,7 +15,7 @@ enum KairoMux {
         part: { $0[$1] ?? -1 })
     }
       + rows("muxArray") {
-        WithTelltale(gather: { $0.map(\.value) }, part: { $0[$1] })
+        WithTelltale(gather: { $0.map { $0.value } }, part: { $0[$1] })
       }
   }
 
