@@ -3,32 +3,33 @@
 extension Node {
   @frozen @usableFromInline @unsafe
   struct Fields {
-    @usableFromInline var state: State
-    /// Grows with every change of the value; 0 before there is one.
-    @usableFromInline var version: UInt32
-    /// The links to the nodes that read this one; a leaf's word is the next leaf of its chain.
-    @usableFromInline var subscribers: UnsafeMutablePointer<Link.Fields>?
-    /// The links to the nodes that this one read, in the order of reading.
-    @usableFromInline var dependencies: UnsafeMutablePointer<Link.Fields>?
+    // What a read needs is last, beside the value in the payload: one line of a cache, or two.
+    @usableFromInline var perform: Perform
+    /// Three words that belong to the owner of the graph.
+    @usableFromInline var site: UInt64
+    @usableFromInline var region: UnsafeMutableRawPointer?
+    @usableFromInline var details: UnsafeMutableRawPointer?
     /// While running: the place behind the link of the latest read. While a traversal is below this
     /// node: the link by which it came.
     @usableFromInline var cursor: UnsafeMutablePointer<Link.Fields>?
-    /// Three words that belong to the owner of the graph.
-    @usableFromInline var details: UnsafeMutableRawPointer?
-    @usableFromInline var region: UnsafeMutableRawPointer?
-    @usableFromInline var site: UInt64
-    @usableFromInline var perform: Perform
+    /// The links to the nodes that this one read, in the order of reading.
+    @usableFromInline var dependencies: UnsafeMutablePointer<Link.Fields>?
+    /// The links to the nodes that read this one; a leaf's word is the next leaf of its chain.
+    @usableFromInline var subscribers: UnsafeMutablePointer<Link.Fields>?
+    @usableFromInline var state: State
+    /// Grows with every change of the value; 0 before there is one.
+    @usableFromInline var version: UInt32
 
     @inlinable init(state: State, site: UInt64, perform: @escaping Perform) {
+      unsafe self.perform = perform
+      unsafe self.site = site
+      unsafe self.region = nil
+      unsafe self.details = nil
+      unsafe self.cursor = nil
+      unsafe self.dependencies = nil
+      unsafe self.subscribers = nil
       unsafe self.state = state
       unsafe self.version = 0
-      unsafe self.subscribers = nil
-      unsafe self.dependencies = nil
-      unsafe self.cursor = nil
-      unsafe self.details = nil
-      unsafe self.region = nil
-      unsafe self.site = site
-      unsafe self.perform = perform
     }
   }
 }
@@ -74,11 +75,8 @@ extension Node {
   }
 
   /// The place of the first dependency.
-  @inlinable var firstSlot: Slot { unsafe Slot(dependenciesWord) }
-
-  @inlinable var dependenciesWord: UnsafeMutablePointer<UnsafeMutablePointer<Link.Fields>?> {
-    unsafe (UnsafeMutableRawPointer(address) + 16).assumingMemoryBound(
-      to: UnsafeMutablePointer<Link.Fields>?.self)
+  @inlinable var firstSlot: Slot {
+    unsafe withUnsafeMutablePointer(to: &address.pointee.dependencies) { unsafe Slot($0) }
   }
 
   @inlinable var site: UInt64 {
@@ -120,10 +118,8 @@ extension Node {
       to: UnsafeMutablePointer<Link.Fields>?.self) - 1
   }
 
-  /// The closure's two words, a function and its context: the last of the fields.
-  @inlinable var closure: UnsafeRawPointer {
-    unsafe UnsafeRawPointer(address + 1) - 2 * MemoryLayout<Int>.size
-  }
+  /// The closure's two words, a function and its context: the first of the fields.
+  @inlinable var closure: UnsafeRawPointer { unsafe UnsafeRawPointer(address) }
 
   @inlinable init(opaque: UnsafeMutableRawPointer) {
     unsafe self.address = unsafe opaque.assumingMemoryBound(to: Fields.self)
