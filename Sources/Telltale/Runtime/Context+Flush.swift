@@ -188,7 +188,7 @@ extension Node {
     }
   }
 
-  /// Cuts the longest run off the chain: a rising one, or a falling one, turned round.
+  /// Cuts the longest run off the chain: one that does not fall, or a falling one, turned round.
   private func cutRun() -> (run: Node, rest: Node?) {
     var run = self
     var last = self
@@ -199,7 +199,7 @@ extension Node {
         run = next
       }
     } else {
-      while let next = last.nextLeaf, next.observer.order > last.observer.order { last = next }
+      while let next = last.nextLeaf, next.observer.order >= last.observer.order { last = next }
     }
     let rest = last.nextLeaf
     last.nextLeaf = nil

@@ -25,6 +25,14 @@ import Testing
     #expect(log.values == [[1, 2, 3], [1, 2, 3, 4]])
   }
 
+  @Test func `a source may have many of them`() {
+    let a = MutableSignal(0)
+    let sums = (0..<7).map { start in a.scan(start) { $0 + $1 } }
+    a.value = 10
+    batch { a.value = 20 }
+    #expect(sums.map { $0.value } == (30..<37).map { $0 })
+  }
+
   @Test func `a batch is one value`() {
     let a = MutableSignal(1)
     let all = a.scan([Int]()) { $0 + [$1] }

@@ -392,4 +392,27 @@ import Testing
     }
     expectMessage(result, contains: "TellingTests.swift:")
   }
+
+  @Test(arguments: 0..<50)
+  func `sources written in any order tell in the order of attachment`(seed: Int) {
+    var random = SeededRandom(seed: seed)
+    let count = 1 + random.below(70)
+    let sources = (0..<count).map { _ in MutableSignal(0) }
+    let log = Recorder<Int>()
+    let tokens = sources.indices.map { index in
+      sources[index].observe(initial: false) { _ in log.note(index) }
+    }
+    // Parts that rise, parts that fall, and parts that do neither.
+    let written = (0..<4).flatMap { _ -> [Int] in
+      let part = sources.indices.filter { _ in random.once(in: 2) }
+      switch random.below(3) {
+      case 0: return part
+      case 1: return part.reversed()
+      default: return part.shuffled(using: &random)
+      }
+    }
+    batch { for index in written { sources[index].value += 1 } }
+    #expect(log.values == Set(written).sorted())
+    withExtendedLifetime(tokens) {}
+  }
 }
