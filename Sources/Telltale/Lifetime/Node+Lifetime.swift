@@ -113,10 +113,10 @@ extension Node {
   func releaseAll(in context: Context) {
     if state.contains(.leaf) {
       runCleanups(in: context)
-    } else {
-      if state.contains(.observed) { perform(.unobserved) }
-      perform(.destroy)
+    } else if state.contains(.observed) {
+      perform(.unobserved)
     }
+    perform(.destroy)
     releaseClosure()
     state.insert(.empty)
     freeIfUnused()

@@ -29,11 +29,7 @@ public final class ObservationToken {
     label: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping () -> Void
   ) {
-    let node = Node.makeObserver(state: .none, site: Site(fileID: fileID, line: line), label: label)
-    {
-      _, request in
-      if request == .run { body() }
-    }
+    let node = Node.makeObserver(site: Site(fileID: fileID, line: line), label: label, body)
     self.init(node: node)
     let context = Context.current
     context.attach(node)

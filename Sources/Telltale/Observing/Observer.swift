@@ -95,19 +95,40 @@ extension Observer {
   }
 }
 
+/// A client's closure behind the payload: its two words, as `telltale_run_body` takes them.
+private struct ObserverBody {
+  let run: () -> Void
+}
+
 extension Node {
   /// The payload; the node is a leaf.
   var observer: Observer { unsafe Observer(fields: payload(Observer.Fields.self)) }
 
   /// Allocates an observer's node, which has not run yet.
   @usableFromInline static func makeObserver(
-    state: State, site: Site, label: String?, perform: @escaping Perform
+    state: State, site: Site, label: String?, hasBody: Bool = false, perform: @escaping Perform
   ) -> Node {
     let node = make(
-      Observer.Fields.self, state: state | .leaf | .dirty | .held, site: site, perform: perform
-    )
+      Observer.Fields.self, state: state | .leaf | .dirty | .held, site: site, hasBody: hasBody,
+      perform: perform)
     unsafe node.payload(Observer.Fields.self).initialize(to: Observer.Fields())
     if let label { node.makeDetails(for: Void.self).label = label }
+    return node
+  }
+
+  /// Allocates the node of an observer with the client's closure, which reads what it is told by.
+  static func makeObserver(site: Site, label: String?, _ run: @escaping () -> Void) -> Node {
+    let node = makeObserver(state: .none, site: site, label: label, hasBody: true) {
+      node, request in
+      let body = unsafe node.body(behind: Observer.Fields.self, as: ObserverBody.self)
+      switch request {
+      case .run: unsafe telltale_run_body(body)
+      case .destroy: unsafe body.deinitialize(count: 1)
+      default: break
+      }
+    }
+    unsafe node.body(behind: Observer.Fields.self, as: ObserverBody.self).initialize(
+      to: ObserverBody(run: run))
     return node
   }
 

@@ -5,12 +5,17 @@ extension Node {
   ///
   /// - Complexity: O(1)
   @inlinable static func make<Payload>(
-    _ payload: Payload.Type, state: State, site: Site, perform: @escaping Perform
+    _ payload: Payload.Type, state: State, site: Site, hasBody: Bool = false,
+    perform: @escaping Perform
   ) -> Node {
     let room = state.contains(.gathers) ? Node.roomInFront : 0
+    let size =
+      hasBody
+      ? Node.bodyOffset(behind: Payload.self) + MemoryLayout<() -> Void>.size
+      : Node.offset(of: Payload.self) + MemoryLayout<Payload>.size
     // Sound because `free` gets the same pointer back, once, when no link and no handle is left.
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: room + Node.offset(of: Payload.self) + MemoryLayout<Payload>.size,
+      byteCount: room + size,
       alignment: Node.alignment(of: Payload.self))
     let address = unsafe (memory + room).bindMemory(to: Fields.self, capacity: 1)
     unsafe address.initialize(
@@ -42,6 +47,19 @@ extension Node {
   @inlinable static func offset<Payload>(of _: Payload.Type) -> Int {
     let alignment = MemoryLayout<Payload>.alignment
     return unsafe (MemoryLayout<Fields>.size + alignment - 1) & -alignment
+  }
+
+  /// Where a client's closure lies that was put behind the payload, so that it is called from there.
+  @inlinable static func bodyOffset<Payload>(behind _: Payload.Type) -> Int {
+    let alignment = MemoryLayout<() -> Void>.alignment
+    return (offset(of: Payload.self) + MemoryLayout<Payload>.size + alignment - 1) & -alignment
+  }
+
+  @inlinable func body<Payload, Body>(
+    behind _: Payload.Type, as _: Body.Type
+  ) -> UnsafeMutablePointer<Body> {
+    unsafe (UnsafeMutableRawPointer(address) + Node.bodyOffset(behind: Payload.self))
+      .assumingMemoryBound(to: Body.self)
   }
 
   @inlinable func payload<Payload>(_: Payload.Type) -> UnsafeMutablePointer<Payload> {

@@ -101,6 +101,13 @@ static inline void telltale_call(
   words[0](node, request, ((void *const *)closure)[1]);
 }
 
+/// Calls the Swift closure stored at `closure`, a function of nothing, without a result, likewise.
+static inline void telltale_run_body(const void *_Nonnull closure) {
+  typedef void (*function)(__attribute__((swift_context)) void *) __attribute__((swiftcall));
+  function const *const words = (function const *)closure;
+  words[0](((void *const *)closure)[1]);
+}
+
 /// A call of a closure that is on the stack: what it is about, how it was reached, the call around
 /// it, and the number of the first source that was made in it, or 0.
 typedef struct telltale_run {
