@@ -45,7 +45,9 @@ extension Region {
   /// The relinked sources that are observed and were not told so, or the other way round; they are
   /// marked as told.
   func takeChangedSources() -> [Node] {
-    takeRelinked().filter { source in
+    // A hook may have relinked more.
+    findRelinkedSources()
+    return takeRelinked().filter { source in
       source.state.remove(.relinked)
       if Graph.isObserved(source) == source.state.contains(.observed) { return false }
       source.state.flip(.observed)

@@ -145,6 +145,24 @@ import Testing
     token?.cancel()
   }
 
+  @Test func `a hook that observes through a derived value is told that it does`() {
+    var again: (() -> Void)?
+    let a = MutableSignal(0, onObserved: { [log] in log.note("on") }, onUnobserved: { again?() })
+    let derived = a.map { $0 + 1 }
+    _ = derived.value
+    var token: ObservationToken?
+    again = { [log] in
+      log.note("off")
+      again = nil
+      token = derived.observe { _ in }
+    }
+    a.observe { _ in }.cancel()
+    #expect(log.take() == ["on", "off", "on"])
+    again = { [log] in log.note("off") }
+    token?.cancel()
+    #expect(log.take() == ["off"])
+  }
+
   // G8
   @Test func `a computed value that lost its observers and is dropped dies`() {
     withLifetimeTracking { tracker in
