@@ -80,10 +80,10 @@
   /// A closure that hands on each value that is not the one before.
   @inlinable @inline(__always)
   func changes<Value: Equatable>(_ write: @escaping (Value) -> Void) -> (Value) -> Void {
-    var last: Value?
+    let last = Kept<Value?>(nil)
     return { value in
-      if value == last { return }
-      last = value
+      if value == last.value { return }
+      last.value = value
       write(value)
     }
   }

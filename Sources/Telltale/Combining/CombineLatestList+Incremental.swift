@@ -36,21 +36,21 @@ extension CombineLatestList {
     precondition(
       MemoryLayout<Result>.alignment <= Node.roomInFront,
       "the result of an incremental reduction must be aligned to 16 bytes at most")
-    var values: [Value] = []
+    let values = Kept<[Value]>([])
     return Signal(
       node: Node.derived(Result.self, state: .known | .gathers) { node, request in
         switch request {
         case .update where node.version == 0:
           Graph.confirmKnown(node)
-          values = self.values()
-          Context.current.withoutReader { store(node, values.reduce(initial, adding)) }
+          values.value = self.values()
+          Context.current.withoutReader { store(node, values.value.reduce(initial, adding)) }
         case .update:
           var result = node.value(Result.self)
           Context.current.withoutReader {
             node.confirmGathered { number in
               let value = signals[number].currentValue
-              result = adding(removing(result, values[number]), value)
-              values[number] = value
+              result = adding(removing(result, values.value[number]), value)
+              values.value[number] = value
             }
             store(node, result)
           }
