@@ -39,7 +39,7 @@ struct Gate {
         worse += 1
         continue
       }
-      if abs(count - known) <= known * kind.tolerance { continue }
+      if abs(count - known) <= kind.tolerance(of: row, at: known) { continue }
       print("\(row): \(number(count)) \(kind), \(number(known)) in the baseline")
       if count > known { worse += 1 }
     }
@@ -72,11 +72,12 @@ extension Gate.Kind {
     }
   }
 
-  /// How far a count may be from the baseline, as a part of that.
-  var tolerance: Double {
+  /// How far a row's count may be from the baseline.
+  func tolerance(of row: Row, at baseline: Double) -> Double {
     switch self {
-    case .allocations: 0
-    case .instructions: 0.05
+    // What is rounded may fall to either side.
+    case .allocations: row.allocationStep * 1.5
+    case .instructions: baseline * 0.05
     }
   }
 
