@@ -107,7 +107,15 @@ void telltale_pause(void) {}
 
 #endif
 
-uint64_t telltale_latest_number;
+static uint64_t latest_number;
+
+uint64_t telltale_unique(void) {
+#if TELLTALE_THREADS
+  return __atomic_add_fetch(&latest_number, 1, __ATOMIC_RELAXED);
+#else
+  return ++latest_number;
+#endif
+}
 
 #if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
 const uint32_t telltale_spare_links = 0;

@@ -1,7 +1,7 @@
 /// What a closure keeps from one call to the next.
 ///
 /// The attribute spares every access a call of the run time's. None can overlap another: a client's
-/// code gets copies, and what is replaced is released when the new value is there.
+/// code gets copies, and a node's closure, which alone has access, never runs within itself.
 @usableFromInline
 final class Kept<Value> {
   @exclusivity(unchecked) @usableFromInline var stored: Value

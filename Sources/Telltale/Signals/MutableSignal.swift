@@ -243,7 +243,7 @@ extension MutableSignal {
   @inlinable static func makeNode(site: Site) -> Node {
     // What captures nothing needs no memory of its own.
     let node = Node.make(Void.self, state: .source, site: site) { node, request in
-      node.answerAsSource(request, for: Value.self)
+      node.answerWithValue(request, for: Value.self)
     }
     node.version = 1
     return node
@@ -256,7 +256,7 @@ extension MutableSignal {
       switch request {
       case .observed: onObserved?()
       case .unobserved: onUnobserved?()
-      default: node.answerAsSource(request, for: Value.self)
+      default: node.answerWithValue(request, for: Value.self)
       }
     }
     node.version = 1
@@ -282,8 +282,8 @@ extension MutableSignal {
 }
 
 extension Node {
-  /// Answers the requests that are the same for all sources.
-  @inlinable func answerAsSource<Value>(_ request: Request, for _: Value.Type) {
+  /// Answers the requests that are the same for all nodes that have a value.
+  @inlinable func answerWithValue<Value>(_ request: Request, for _: Value.Type) {
     switch request {
     case .forget: forget(Value.self)
     case .orphan: end(in: .current)

@@ -34,11 +34,8 @@ extension Node {
   func answer<Value>(_ request: Request, for _: Value.Type) {
     switch request {
     case .destroy: destroyValue(Value.self)
-    case .forget: forget(Value.self)
     case .cycle: Context.current.trapCycle(at: self)
-    case .orphan: end(in: .current)
-    case .loss: noteRelinked(in: .current)
-    default: break
+    default: answerWithValue(request, for: Value.self)
     }
   }
 

@@ -63,16 +63,8 @@ static inline bool telltale_compare_exchange(
       word, &expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }
 
-extern uint64_t telltale_latest_number;
-
 /// A number that no call has returned before, larger than all of them; never 0.
-static inline uint64_t telltale_unique(void) {
-#if TELLTALE_THREADS
-  return __atomic_add_fetch(&telltale_latest_number, 1, __ATOMIC_RELAXED);
-#else
-  return ++telltale_latest_number;
-#endif
-}
+uint64_t telltale_unique(void);
 
 // MARK: Domains
 
