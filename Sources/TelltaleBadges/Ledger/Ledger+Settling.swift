@@ -19,19 +19,20 @@ extension Ledger {
   mutating func beginEvent() {
     wasKnown = isKnown
     touched.removeAll(keepingCapacity: true)
-    for section in changedSections { isSectionChanged[section] = false }
-    changedSections.removeAll(keepingCapacity: true)
+    changedSections.removeAll()
     if !warnings.isEmpty { warnings.removeAll() }
   }
 
   /// Notes what the last event changed.
   mutating func report(to changes: inout PendingChanges) {
     if isKnown != wasKnown { changes.isAll = true }
-    for section in changedSections { changes.insert(section: section) }
+    for section in changedSections.members { changes.sections.insert(section) }
   }
 
-  /// The names of the sources that the last event touched.
-  var touchedNames: [String] { touched.map { sourceNames[Int($0)] } }
+  /// Calls a closure with the name of each source that the last event touched.
+  func forEachTouched(_ body: (String) -> Void) {
+    for source in touched { body(sourceNames[Int(source)]) }
+  }
 
   mutating func settle(_ source: Int) {
     work += 1
@@ -45,9 +46,7 @@ extension Ledger {
     let section = Int(sources[source].section)
     sources[source].shown = share
     totals[section].replace(old, with: share)
-    guard !isSectionChanged[section] else { return }
-    isSectionChanged[section] = true
-    changedSections.append(section)
+    changedSections.insert(section)
   }
 
   /// Returns the sums of the sections, under rules that hold from here on.

@@ -52,17 +52,16 @@ struct Ledger {
   var totals: [SectionTotals]
   /// The sources and sections that the last event changed.
   var touched: [Int32] = []
-  var changedSections: [Int] = []
-  var isSectionChanged: [Bool]
+  var changedSections: SectionSet
   var warnings: [UnreadWarning] = []
 
-  /// How many items, heap places and sources were visited, for tests of complexity.
+  /// How many items, queue places and sources were visited, for tests of complexity.
   var work = 0
 
   init(sectionCount: Int) {
     firstSource = Array(repeating: -1, count: sectionCount)
     totals = Array(repeating: SectionTotals(), count: sectionCount)
-    isSectionChanged = Array(repeating: false, count: sectionCount)
+    changedSections = SectionSet(sectionCount: sectionCount)
   }
 }
 

@@ -10,15 +10,18 @@ extension BadgeBoard {
     if depth == 0 { publish() }
   }
 
-  /// Notes what the last event changed in the state of an account.
+  /// Notes what the last event changed in the state of an account, then warns.
+  ///
+  /// Whoever is warned may apply an event, which forgets what this one has changed.
   func collect(_ account: Account) {
     account.ledger.report(to: &pending)
+    if !cells.isEmpty, account === active {
+      account.ledger.forEachTouched { name in
+        if cells[name] != nil { pending.sources.insert(name) }
+      }
+    }
     if onWarning != nil {
       for warning in account.ledger.warnings { warn(warning) }
-    }
-    guard !cells.isEmpty, account === active else { return }
-    for name in account.ledger.touchedNames where cells[name] != nil {
-      pending.insert(source: name)
     }
   }
 
@@ -38,7 +41,7 @@ extension BadgeBoard {
       for revision in sectionRevisions { revision.update { $0 &+= 1 } }
       for source in Array(cells.keys) { bump(source) }
     } else {
-      for section in changes.sections { sectionRevisions[section].update { $0 &+= 1 } }
+      for section in changes.sections.members { sectionRevisions[section].update { $0 &+= 1 } }
       for source in changes.sources { bump(source) }
     }
     if changes.isAll || !changes.sections.isEmpty { iconRevision.update { $0 &+= 1 } }

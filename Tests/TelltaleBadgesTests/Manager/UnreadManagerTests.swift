@@ -241,6 +241,27 @@ struct UnreadManagerTests {
     #expect(told == [0, 1, 2])
   }
 
+  @Test func `who is warned may apply events`() {
+    let manager = UnreadManager<RootSection>()
+    manager.apply(.source("A", section: .messages))
+    var told: [Int] = []
+    let token = manager.status(of: "A").observe { told.append($0.unread) }
+    var badges: [String?] = []
+    let other = manager.badge(for: .messages).observe { badges.append($0.text) }
+    manager.onWarning = { [unowned manager] warning in
+      guard case .unknownSource(let name, _) = warning else { return }
+      manager.apply(.source(name, section: .tasks))
+    }
+    manager.apply(
+      .snapshot(
+        through: 5, complete: false, sources: ["A": .counts(3), "X": .counts(1)]))
+    token.cancel()
+    other.cancel()
+    #expect(told == [0, 3])
+    #expect(badges == [nil, "3"])
+    #expect(manager.status(of: "X").value.section == "tasks")
+  }
+
   @Test func `an event comes back with what it lacked`() {
     let world = World()
     let event = world.manager.apply(.opened(source: "A"))
