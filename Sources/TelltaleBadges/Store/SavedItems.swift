@@ -24,7 +24,8 @@
           try readList()
           range = start..<text.position
         } else {
-          _ = try text.string()
+          let key = try text.string()
+          guard !bytes[key].contains(UInt8(ascii: "\\")) else { throw SavedText.Unusual() }
           try text.expect(UInt8(ascii: ":"))
           try text.skipValue()
         }
@@ -47,60 +48,34 @@
       try text.expect(UInt8(ascii: "]"))
     }
 
+    /// Reads an item, with its fields in the order of their names.
     private mutating func readItem() throws(SavedText.Unusual) -> ItemTable.Row {
       var row = ItemTable.Row(item: 0)
       var extra = ItemExtra.none
-      try text.expect(UInt8(ascii: "{"))
-      repeat {
-        if text.accept(Self.author) {
-          row.author = try readName()
-        } else if text.accept(Self.item) {
-          row.item = try text.whole(from: 1)
-        } else if text.accept(Self.source) {
-          row.source = try readName()
-        } else if text.accept(Self.thread) {
-          row.thread = try readName()
-        } else if text.accept(Self.mention) {
-          row.mention = try readMention()
-        } else {
-          try readRareField(&row, &extra)
-        }
-      } while text.accept(UInt8(ascii: ","))
+      var next = UInt8(ascii: "{")
+      if text.accept(Self.author, after: &next) { row.author = try readName() }
+      if text.accept(Self.carried, after: &next) { row.isCarried = try text.flag() }
+      if text.accept(Self.deleted, after: &next) { row.isDeleted = try text.flag() }
+      if text.accept(Self.editMention, after: &next) { extra.editMention = try readMention() }
+      if text.accept(Self.editVersion, after: &next) { extra.editVersion = try text.whole() }
+      if text.accept(Self.gone, after: &next) { row.isGone = try text.flag() }
+      guard text.accept(Self.item, after: &next) else { throw SavedText.Unusual() }
+      row.item = try text.whole(from: 1)
+      if text.accept(Self.keptAt, after: &next) { extra.keptAt = try readPosition() }
+      if text.accept(Self.keptThrough, after: &next) { extra.keptThrough = try text.whole() }
+      if text.accept(Self.kind, after: &next) { row.kind = try readKind() }
+      if text.accept(Self.mention, after: &next) { row.mention = try readMention() }
+      if text.accept(Self.moved, after: &next) { extra.moveVersion = try text.whole() }
+      if text.accept(Self.readEpoch, after: &next) { extra.readEpoch = try text.whole() }
+      if text.accept(Self.readEpochGuessed, after: &next) {
+        extra.isReadEpochGuessed = try text.flag()
+      }
+      if text.accept(Self.source, after: &next) { row.source = try readName() }
+      if text.accept(Self.thread, after: &next) { row.thread = try readName() }
       try text.expect(UInt8(ascii: "}"))
-      guard row.item > 0 else { throw SavedText.Unusual() }
       row.isMoved = extra.moveVersion >= 0
       table.setExtra(extra, of: &row)
       return row
-    }
-
-    private mutating func readRareField(
-      _ row: inout ItemTable.Row, _ extra: inout ItemExtra
-    ) throws(SavedText.Unusual) {
-      if text.accept(Self.kind) {
-        row.kind = try readKind()
-      } else if text.accept(Self.deleted) {
-        row.isDeleted = try text.flag()
-      } else if text.accept(Self.gone) {
-        row.isGone = try text.flag()
-      } else if text.accept(Self.carried) {
-        row.isCarried = try text.flag()
-      } else if text.accept(Self.moved) {
-        extra.moveVersion = try text.whole()
-      } else if text.accept(Self.editVersion) {
-        extra.editVersion = try text.whole()
-      } else if text.accept(Self.editMention) {
-        extra.editMention = try readMention()
-      } else if text.accept(Self.readEpoch) {
-        extra.readEpoch = try text.whole()
-      } else if text.accept(Self.readEpochGuessed) {
-        extra.isReadEpochGuessed = try text.flag()
-      } else if text.accept(Self.keptAt) {
-        extra.keptAt = try readPosition()
-      } else if text.accept(Self.keptThrough) {
-        extra.keptThrough = try text.whole()
-      } else {
-        throw SavedText.Unusual()
-      }
     }
 
     private mutating func readName() throws(SavedText.Unusual) -> Int32 {

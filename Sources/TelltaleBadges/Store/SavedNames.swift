@@ -31,7 +31,7 @@
 
     /// Returns what is written with quotes, and with escapes if need be.
     private static func name(_ text: ArraySlice<UInt8>) throws(SavedText.Unusual) -> String {
-      if !text.contains(UInt8(ascii: "\\")) {
+      if text.allSatisfy({ 0x20..<0x80 ~= $0 && $0 != UInt8(ascii: "\\") }) {
         return String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
       }
       do {

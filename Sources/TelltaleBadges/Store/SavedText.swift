@@ -21,11 +21,26 @@
   extension SavedText {
     /// Whether the text goes on with some bytes, which are then read.
     mutating func accept(_ expected: [UInt8]) -> Bool {
-      guard position + expected.count <= bytes.count else { return false }
-      for index in expected.indices where bytes[position + index] != expected[index] {
+      guard isFollowed(by: expected, at: position) else { return false }
+      position += expected.count
+      return true
+    }
+
+    /// Whether the text goes on with a field, after what parts it from the one before.
+    mutating func accept(_ key: [UInt8], after separator: inout UInt8) -> Bool {
+      guard position < bytes.count, bytes[position] == separator,
+        isFollowed(by: key, at: position + 1)
+      else { return false }
+      position += 1 + key.count
+      separator = UInt8(ascii: ",")
+      return true
+    }
+
+    private func isFollowed(by expected: [UInt8], at place: Int) -> Bool {
+      guard place + expected.count <= bytes.count else { return false }
+      for index in expected.indices where bytes[place + index] != expected[index] {
         return false
       }
-      position += expected.count
       return true
     }
 
@@ -47,11 +62,12 @@
       while position < bytes.count, case let digit = bytes[position] &- UInt8(ascii: "0"),
         digit < 10
       {
+        guard number <= (FeedNumbers.largest - Int(digit)) / 10 else { throw Unusual() }
         number = number * 10 + Int(digit)
-        guard number <= FeedNumbers.largest else { throw Unusual() }
         position += 1
       }
-      guard position > start, number >= least else { throw Unusual() }
+      let hasLeadingZero = position > start + 1 && bytes[start] == UInt8(ascii: "0")
+      guard position > start, !hasLeadingZero, number >= least else { throw Unusual() }
       return number
     }
 

@@ -37,8 +37,8 @@
 
     /// Loads the state of an account.
     ///
-    /// The raw values of the sections are what is saved: an app that renames one gets an error, and the
-    /// file stays, aside. After any error but an unreadable file the next call finds nothing saved.
+    /// The raw values of the sections are what is saved: an app that renames one gets an error, and
+    /// the file stays, aside. After any error but an unreadable file the next call finds nothing saved.
     ///
     /// - Parameters:
     ///   - section: The sections of the app.

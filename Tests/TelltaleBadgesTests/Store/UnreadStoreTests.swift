@@ -238,9 +238,11 @@ struct UnreadStoreTests {
   }
 
   /// The checksum of the files, written once more.
-  static func crc32(_ text: String) -> String {
+  static func crc32(_ text: String) -> String { crc32(Array(text.utf8)) }
+
+  static func crc32(_ bytes: [UInt8]) -> String {
     var value = UInt32.max
-    for byte in text.utf8 {
+    for byte in bytes {
       value ^= UInt32(byte)
       for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
     }
