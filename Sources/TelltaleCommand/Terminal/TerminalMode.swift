@@ -2,12 +2,10 @@ import Foundation
 
 /// The state of the terminal that must be put back, and the guard that does it.
 ///
-/// The unsafe expressions here hand structures on the stack to system calls, and keep what a signal
-/// handler needs in two variables. They are written only while no handler that reads them is
-/// installed, and a handler calls only what POSIX allows it: `tcsetattr`, `write`, `signal`, `raise`.
+/// The unsafe expressions here hand structures to system calls, and keep what a signal handler needs
+/// in variables that are written on the main thread, before the handlers that read them are
+/// installed. A handler calls only what POSIX allows it: `tcsetattr`, `write`, `signal`, `raise`.
 enum TerminalMode {
-  // The rule that makes these sound: written before `install` and after `uninstall`, on the main
-  // thread; read by handlers between.
   // A variable of the type would be too small: as imported it lacks the padding at its end, which
   // the system calls write; what is allocated has it.
   nonisolated(unsafe) private static let saved = UnsafeMutablePointer<termios>.allocate(capacity: 2)
@@ -50,7 +48,7 @@ extension TerminalMode {
   static func leave() {
     guard unsafe isChanged else { return }
     restore()
-    for signal in endings { _ = Foundation.signal(signal, SIG_DFL) }
+    for signal in endings + [SIGTSTP] { _ = Foundation.signal(signal, SIG_DFL) }
     unsafe isChanged = false
   }
 
@@ -72,13 +70,17 @@ extension TerminalMode {
   }
 
   private static func watchStops() {
-    guard unsafe stops == nil else { return }
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return }
-    unsafe stops = (ends[0], ends[1])
+    if unsafe stops == nil {
+      var ends: [Int32] = [-1, -1]
+      guard unsafe pipe(&ends) == 0 else { return }
+      unsafe stops = (ends[0], ends[1])
+    }
     _ = Foundation.signal(SIGTSTP) { _ in
+      // What the handler has interrupted may be about to look at it.
+      let error = errno
       var byte: UInt8 = 0
       if let stops = unsafe TerminalMode.stops { _ = unsafe write(stops.written, &byte, 1) }
+      errno = error
     }
   }
 
