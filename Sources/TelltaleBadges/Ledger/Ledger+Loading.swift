@@ -87,7 +87,7 @@ extension Ledger {
     if row.extra >= 0 { setExtra(slot, table.extras[Int(row.extra)]) }
     guard source >= 0 else { return }
     link(slot, into: source)
-    if row.thread >= 0, table.names[Int(row.thread)] != "main" {
+    if row.thread >= 0 {
       setThread(slot, names.threads.number(row.thread) { threadNames.use(table.names[$0]) })
     }
     items[slot].isMoved = row.isMoved

@@ -64,15 +64,23 @@ extension Ledger {
 }
 
 extension Ledger {
+  /// Returns the item that an order stands for, if it waits in a queue of a source.
+  private mutating func waiting(
+    _ order: Int, _ source: Int, _ residence: ItemRecord.Residence, _ isThread: (Int32) -> Bool
+  ) -> Int? {
+    work += 1
+    guard let slot = slot(of: order), items[slot].source == Int32(source),
+      items[slot].residence == residence, isThread(items[slot].thread)
+    else { return nil }
+    return slot
+  }
+
   /// Returns whether an order stands for an item that waits in a queue of a source.
   private mutating func waits(
     _ order: Int, _ source: Int, _ residence: ItemRecord.Residence,
     in isThread: (Int32) -> Bool = { _ in true }
   ) -> Bool {
-    work += 1
-    guard let slot = slot(of: order) else { return false }
-    return items[slot].source == Int32(source) && items[slot].residence == residence
-      && isThread(items[slot].thread)
+    waiting(order, source, residence, isThread) != nil
   }
 
   /// Decides anew about an item of a queue; returns whether the queue is done with it.
@@ -80,10 +88,7 @@ extension Ledger {
     _ order: Int, _ source: Int, _ residence: ItemRecord.Residence,
     in isThread: (Int32) -> Bool = { _ in true }
   ) -> Bool {
-    work += 1
-    guard let slot = slot(of: order), items[slot].source == Int32(source),
-      items[slot].residence == residence, isThread(items[slot].thread)
-    else { return true }
+    guard let slot = waiting(order, source, residence, isThread) else { return true }
     refresh(slot)
     return items[slot].residence != residence
   }

@@ -1,17 +1,17 @@
 /// A heap of orders with the least on top.
 ///
 /// Adding orders in rising sequence costs one comparison each.
-package struct OrderHeap: Hashable {
-  package private(set) var orders: [Int] = []
+struct OrderHeap {
+  private(set) var orders: [Int] = []
 
-  package init() {}
+  init() {}
 }
 
 extension OrderHeap {
-  package var count: Int { orders.count }
-  package var least: Int? { orders.first }
+  var count: Int { orders.count }
+  var least: Int? { orders.first }
 
-  package mutating func insert(_ order: Int) {
+  mutating func insert(_ order: Int) {
     var child = orders.count
     orders.append(order)
     while child > 0 {
@@ -23,7 +23,7 @@ extension OrderHeap {
     orders[child] = order
   }
 
-  package mutating func removeLeast() -> Int? {
+  mutating func removeLeast() -> Int? {
     guard let least = orders.first, let last = orders.popLast() else { return nil }
     let count = orders.count
     guard count > 0 else { return least }
@@ -41,18 +41,18 @@ extension OrderHeap {
   }
 
   /// Removes and returns the least order if it is within a limit.
-  package mutating func removeLeast(through limit: Int) -> Int? {
+  mutating func removeLeast(through limit: Int) -> Int? {
     guard let least, least <= limit else { return nil }
     return removeLeast()
   }
 
   /// Keeps one of each order that is live.
-  package mutating func compact(_ isLive: (Int) -> Bool) {
+  mutating func compact(_ isLive: (Int) -> Bool) {
     orders.sort()
     orders.keepOnce(isLive)
   }
 
-  package mutating func removeAll() {
+  mutating func removeAll() {
     orders.removeAll(keepingCapacity: true)
   }
 }

@@ -2,12 +2,10 @@
 ///
 /// Orders that come in rising sequence, the usual case, are a run that is read from its front; late
 /// ones wait in a heap. An order may be in the queue more than once.
-package struct OrderQueue: Hashable {
+package struct OrderQueue {
   /// The run; what lies before the front was removed.
   private var run: [Int] = []
   private var front = 0
-  /// The last order of the run, kept here as well so that adding one does not look at the run.
-  private var last = Int.min
   private var late = OrderHeap()
 
   package init() {}
@@ -15,6 +13,9 @@ package struct OrderQueue: Hashable {
 
 extension OrderQueue {
   package var count: Int { run.count - front + late.count }
+
+  /// How many orders that come in sequence there is room for, what was removed included.
+  package var capacity: Int { run.capacity }
 
   package var least: Int? {
     guard front < run.count else { return late.least }
@@ -28,11 +29,10 @@ extension OrderQueue {
   ///
   /// - Complexity: O(1) amortized, and O(log *n*) if the order is late.
   package mutating func insert(_ order: Int) {
-    if order < last {
+    if let last = run.last, order < last {
       late.insert(order)
     } else {
       run.append(order)
-      last = order
     }
   }
 
@@ -73,7 +73,6 @@ extension OrderQueue {
     if front == run.count {
       run.removeAll(keepingCapacity: true)
       front = 0
-      last = .min
     } else if front >= 16, front > run.count - front {
       run.removeFirst(front)
       front = 0
@@ -92,13 +91,11 @@ extension OrderQueue {
       late.removeAll()
     }
     run.keepOnce(isLive)
-    last = run.last ?? .min
   }
 
   package mutating func removeAll() {
     run.removeAll(keepingCapacity: true)
     front = 0
-    last = .min
     late.removeAll()
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Orders that come in rising sequence, the usual case, are a run; late ones wait in a heap. An
 /// order may be on the pile more than once.
-package struct OrderStack: Hashable {
+package struct OrderStack {
   private var run: [Int] = []
   /// The late orders, negated.
   private var late = OrderHeap()

@@ -10,7 +10,8 @@
 /// ```
 ///
 /// Events that carry their clock, version and epoch may come in any order and any number of
-/// times, once their source is known. An own message reads its thread in the epoch and at the clock at which it is applied.
+/// times, once their source is known. An own message reads its thread in the epoch and at the clock
+/// at which it is applied.
 public struct UnreadState<Section: BadgeSection>: Sendable {
   var ledger: Ledger
 

@@ -43,6 +43,17 @@ struct OrderIndexTests {
     return nil
   }
 
+  @Test func `an order that comes again has its new place`() {
+    var index = OrderIndex()
+    index.insert(5, 1)
+    index.remove(5)
+    #expect(index[5] == nil)
+    index.insert(5, 2)
+    index.insert(100, 3)
+    #expect(index[5] == 2)
+    #expect(index[100] == 3)
+  }
+
   @Test func `places are used again`() {
     var index = OrderIndex()
     for round in 0..<1_000 {

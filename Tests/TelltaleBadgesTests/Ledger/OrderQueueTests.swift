@@ -75,5 +75,6 @@ struct OrderQueueTests {
       queue.removeAll(through: order - 20) { _ in true }
     }
     #expect(queue.orders == Array(99_981...100_000))
+    #expect(queue.capacity <= 128)
   }
 }

@@ -48,6 +48,15 @@ struct ReadingRuleTests {
     #expect(world.unread() == 2)
   }
 
+  @Test func `a thread may be read bit by bit`() {
+    let world = World()
+    world.arrive("A", 1, 2, 3, 4, thread: "T")
+    world.apply(.read(source: "A", through: 2, thread: "T"))
+    #expect(world.unread() == 2)
+    world.apply(.read(source: "A", through: 4, thread: "T"))
+    #expect(world.unread() == 0)
+  }
+
   @Test func `a read of an older epoch is void`() {
     let world = World()
     world.arrive("A", 1, 2, 3)
