@@ -88,6 +88,13 @@ struct UnknownRuleTests {
     #expect(world.unread() == 1)
   }
 
+  @Test func `readItem before arrived is of the newest epoch there ever was`() {
+    let world = World([.read(source: "B", through: 0, epoch: 2), .leave(source: "B")])
+    #expect(world.manager.apply(.readItem(item: 51)) == .readItem(item: 51, epoch: 2))
+    world.apply(.unreadFrom(source: "A", item: 1, epoch: 1), .snapshot(60, "A", .items([51, 52])))
+    #expect(world.unread() == 1)
+  }
+
   @Test func `moved before arrived is kept`() {
     let world = World()
     world.apply(.moved(item: 1, to: "B"))

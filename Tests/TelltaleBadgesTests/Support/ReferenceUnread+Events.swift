@@ -60,6 +60,7 @@ extension ReferenceUnread.Account {
   mutating func read(_ name: String, _ thread: String?, _ position: ReferenceUnread.Position) {
     guard var source = sources[name] else { return }
     source.epoch = max(source.epoch, position.epoch)
+    newestEpoch = max(newestEpoch, position.epoch)
     if let thread {
       source.threads[thread] = max(source.threads[thread] ?? .init(), position)
     } else {
@@ -306,6 +307,4 @@ extension ReferenceUnread.Account {
     items[order]?.isCarried = true
     if isMention { items[order]?.carriedMention = true }
   }
-
-  private var newestEpoch: Int { sources.values.map(\.epoch).max() ?? 0 }
 }

@@ -70,6 +70,8 @@ struct ReferenceUnread {
 
   struct Account {
     var clock = 0
+    /// The newest epoch of any source there ever was.
+    var newestEpoch = 0
     var sources: [String: Source] = [:]
     var items: [Int: Item] = [:]
     var blocked: [String: Switch] = [:]
