@@ -61,6 +61,7 @@ extension ItemRecord {
     get { Self.kinds[Int(word >> 5 & 3)] }
     set { replace(5, 3, newValue.code) }
   }
+  /// The mention with which the item arrived, or with which it was listed where it was moved from.
   var mention: Mention? {
     get { Mention(code: word >> 7 & 3) }
     set { replace(7, 3, newValue.code) }

@@ -63,8 +63,7 @@ extension Ledger {
     if item.extra >= 0, extras[Int(item.extra)].editVersion >= 0 {
       return extras[Int(item.extra)].editMention
     }
-    if item.isListed, isStated(item) { return item.isListedMention ? .direct : nil }
-    if item.isArrived { return item.mention }
+    guard item.isListed, !item.isArrived || isStated(item) else { return item.mention }
     return item.isListedMention ? .direct : nil
   }
 

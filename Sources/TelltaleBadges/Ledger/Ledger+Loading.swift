@@ -98,7 +98,7 @@ extension Ledger {
       items[slot].mention = row.mention
     } else if row.isCarried {
       items[slot].isCarried = true
-      items[slot].isListedMention = row.mention == .direct
+      items[slot].mention = row.mention
     }
   }
 

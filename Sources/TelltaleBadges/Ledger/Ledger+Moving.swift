@@ -46,7 +46,10 @@ extension Ledger {
     if source >= 0 { touch(source) }
     if source != Int32(target) {
       unlink(slot)
-      items[slot].isCarried = item.isCarried || item.isListed
+      if item.isListed, !item.isArrived {
+        items[slot].isCarried = true
+        items[slot].mention = item.isListedMention ? .direct : nil
+      }
       items[slot].isListed = false
       link(slot, into: Int32(target))
       extra.keptThrough = wasRead ? -1 : sources[target].statement.through

@@ -64,7 +64,7 @@ extension Ledger {
       entry.mention = item.mention
     } else if item.isCarried {
       entry.isCarried = true
-      entry.mention = item.isListedMention ? .direct : nil
+      entry.mention = item.mention
     }
     return entry
   }

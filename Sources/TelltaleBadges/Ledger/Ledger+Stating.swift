@@ -67,6 +67,7 @@ extension Ledger {
       queues[source].listed.append(ListedItem(item: order, isMention: isMention))
       let slot = slot(of: order) ?? insertItem(order)
       list(slot, source, isMention: isMention)
+      carry(slot, from: source, isMention: isMention)
       if items[slot].source >= 0 { settleGuess(slot) }
     }
     for order in mentions.sorted() {
@@ -88,7 +89,6 @@ extension Ledger {
       let isTold = items[slot].isArrived || items[slot].isMoved
       if isTold || sourceNames[Int(other)] < sourceNames[source] {
         warnings.append(.itemElsewhere(item: items[slot].order, source: sourceNames[source]))
-        if items[slot].isMoved, !items[slot].isArrived { carry(slot, isMention: isMention) }
         return
       }
       withdraw(slot)
@@ -100,10 +100,17 @@ extension Ledger {
     settleSeen(slot)
   }
 
-  /// Counts an item that is known from the list of the source it left.
-  private mutating func carry(_ slot: Int, isMention: Bool) {
+  /// Counts an item that moved before it was seen, and is known from the list of the source it left.
+  ///
+  /// Whoever applies both the move and the list takes note of it. It does not follow from the two
+  /// in a merged state: a later list, which no longer names the item, may have been merged before.
+  private mutating func carry(_ slot: Int, from source: Int, isMention: Bool) {
+    let item = items[slot]
+    guard item.isMoved, !item.isArrived, !item.isDeleted, item.source != Int32(source) else {
+      return
+    }
     items[slot].isCarried = true
-    if isMention { items[slot].isListedMention = true }
+    if isMention { items[slot].mention = .direct }
     settleSeen(slot)
   }
 

@@ -90,6 +90,7 @@ struct MergeLawTests {
   static func anyState(_ seed: UInt64) -> State {
     var events = RandomEvents(seed: seed)
     events.hasMoveVersions = true
+    events.isContradictory = seed % 2 == 0
     var state = Self.state([])
     for _ in 0..<40 {
       let event = events.event()
@@ -121,6 +122,33 @@ struct MergeLawTests {
         return
       }
     }
+  }
+
+  @Test func `merging is associative though a list no longer names what moved`() {
+    let moved = Self.state([.moved(item: 7, to: "C", thread: nil, version: 8)])
+    let listed = Self.state([.snapshot(9, "B", .items([7], [7]))])
+    let later = Self.state([.snapshot(10, "B", .items([]))])
+    let left = Self.merged(Self.merged(moved, listed), later)
+    let right = Self.merged(moved, Self.merged(listed, later))
+    #expect(Self.json(left) == Self.json(right))
+    #expect(left.status(of: "C").unread == 0)
+    // Who applies both knows what the move has carried, and tells others.
+    let both = Self.state([
+      .snapshot(9, "B", .items([7], [7])), .moved(item: 7, to: "C", thread: nil, version: 8),
+    ])
+    #expect(Self.merged(right, both).status(of: "C").mentions == 1)
+  }
+
+  @Test func `merging is associative though a list no longer mentions what moved`() {
+    let moved = Self.state([
+      .snapshot(5, "A", .items([2])), .moved(item: 2, to: "B", thread: nil, version: 3),
+    ])
+    let mentioned = Self.state([.snapshot(6, "B", .items([2], [2]))])
+    let later = Self.state([.snapshot(7, "B", .items([]))])
+    let left = Self.merged(Self.merged(moved, mentioned), later)
+    let right = Self.merged(moved, Self.merged(mentioned, later))
+    #expect(Self.json(left) == Self.json(right))
+    #expect(Self.merged(moved, mentioned).status(of: "B").mentions == 1)
   }
 
   @Test func `merging is idempotent`() {
