@@ -16,6 +16,12 @@ let package = Package(
     .library(name: "TelltaleBadges", targets: ["TelltaleBadges"]),
     .executable(name: "telltale", targets: ["TelltaleCommand"]),
   ],
+  traits: [
+    .trait(
+      name: "InternalChecks",
+      description: "Checks the invariants of graphs after every change, which is slow."
+    )
+  ],
   targets: [
     .target(name: "TelltaleMachine"),
     .target(name: "Telltale", dependencies: ["TelltaleMachine"], swiftSettings: settings),

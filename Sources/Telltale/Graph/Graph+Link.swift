@@ -57,6 +57,7 @@ extension Graph {
     } else {
       dependency.subscribers = link
     }
+    verify(subscriber)
   }
 
   /// Takes a link out of its dependency's list and frees it; the caller has taken it out of its
@@ -94,6 +95,7 @@ extension Graph {
       if traversal.reportsLosses { link.dependency.perform(.loss) }
       unlink(link, in: traversal)
     }
+    verify(subscriber)
   }
 
   /// Drops every link of a node to what it depends on.

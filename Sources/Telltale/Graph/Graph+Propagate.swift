@@ -30,7 +30,10 @@ extension Graph {
           next = first
         }
       }
-      guard let link = open else { return leaves }
+      guard let link = open else {
+        verify(origin)
+        return leaves
+      }
       open = link.subscriber.cursor
       next = link.nextSubscriber
     }

@@ -99,6 +99,7 @@ extension Graph {
     end(node, in: traversal)
     if hasMade { refreshDependencies(of: node, in: traversal) }
     node.state.remove(.stale | .dirty | .running)
+    verify(node, hasMade: hasMade)
   }
 
   /// Brings up to date what a node has read before it wrote a source of its own, so that nothing

@@ -46,6 +46,7 @@ extension Context {
     if let last = queue.last { last.nextLeaf = first } else { queue.first = first }
     queue.last = leaves.last
     self.queue = queue
+    verifyQueue()
   }
 
   /// Runs the marked observers, in rounds, until none is left.
@@ -64,6 +65,7 @@ extension Context {
           let next = round.nextLeaf
           round.nextLeaf = nil
           runMarked(round)
+          verifyQueue()
           guard let next else { break }
           round = next
         }

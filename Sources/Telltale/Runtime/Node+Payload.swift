@@ -22,11 +22,17 @@ extension Node {
       to: Fields(state: state, site: site.word, perform: perform))
     let node = unsafe Node(address)
     if room > 0 { node.gathered = nil }
+    #if InternalChecks
+      LiveParts.add(node)
+    #endif
     return node
   }
 
   /// Gives the node's memory back; the payload is gone already.
   func free() {
+    #if InternalChecks
+      LiveParts.remove(self)
+    #endif
     let room = state.contains(.gathers) ? Node.roomInFront : 0
     unsafe address.deinitialize(count: 1)
     unsafe (UnsafeMutableRawPointer(address) - room).deallocate()

@@ -116,7 +116,7 @@ import Testing
     var all = (0..<10_000).map { _ in a.observe { _ in } }
     if !isForward { all.reverse() }
     let time = processorTime { for token in all { token.cancel() } }
-    #expect(time < .seconds(2))
+    #expect(time < patience)
     all = []
     a.value = 1
   }
@@ -126,7 +126,7 @@ import Testing
     let c = a.map { $0 + 1 }
     var all = (0..<10_000).map { _ in c.observe { _ in } }
     let time = processorTime { all = [] }
-    #expect(time < .seconds(2))
+    #expect(time < patience)
     #expect(all.isEmpty)
   }
 
@@ -135,7 +135,7 @@ import Testing
     let scope = Scope()
     scope.run { for _ in 0..<10_000 { _ = a.observe { _ in } } }
     let time = processorTime { scope.cancel() }
-    #expect(time < .seconds(2))
+    #expect(time < patience)
   }
 
   @Test func `tokens of one scope end one by one in milliseconds`() {
@@ -143,7 +143,7 @@ import Testing
     let scope = Scope()
     let all = scope.run { (0..<10_000).map { _ in a.observe { _ in } } }
     let time = processorTime { for token in all { token.cancel() } }
-    #expect(time < .seconds(2))
+    #expect(time < patience)
   }
 
   @Test func `ten thousand observers attach in milliseconds`() {
@@ -151,7 +151,7 @@ import Testing
     let time = processorTime {
       for _ in 0..<10_000 { a.observe { _ in }.store(in: &tokens) }
     }
-    #expect(time < .seconds(2))
+    #expect(time < patience)
     tokens = []
   }
 
@@ -159,7 +159,7 @@ import Testing
     let sources = (0..<10_000).map { MutableSignal($0) }
     let token = observe { for source in sources { _ = source.value } }
     let time = processorTime { token.cancel() }
-    #expect(time < .seconds(2))
+    #expect(time < patience)
   }
 
   // E16

@@ -17,11 +17,17 @@ extension Traversal {
         previousSubscriber: fields, nextSubscriber: nil, version: 0, stamp: stamp))
     let link = unsafe Link(fields)
     if gathers { link.nextGathered = nil }
+    #if InternalChecks
+      LiveParts.add(link)
+    #endif
     return link
   }
 
   /// Frees a link that is in no list any more.
   func free(_ link: Link) {
+    #if InternalChecks
+      LiveParts.remove(link)
+    #endif
     if unsafe address.pointee.spareCount < telltale_spare_links,
       !link.subscriber.state.contains(.gathers)
     {
