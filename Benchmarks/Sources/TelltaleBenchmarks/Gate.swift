@@ -75,8 +75,8 @@ extension Gate.Kind {
   /// How far a row's count may be from the baseline.
   func tolerance(of row: Row, at baseline: Double) -> Double {
     switch self {
-    // What is rounded may fall to either side.
-    case .allocations: row.allocationStep * 1.5
+    // A count that is not the same in each run may be rounded to either side.
+    case .allocations: row.allocationStep * (row.allocationStep > Row.leastStep ? 1.5 : 0.5)
     case .instructions: baseline * 0.05
     }
   }

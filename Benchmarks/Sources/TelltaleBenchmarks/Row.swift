@@ -27,16 +27,18 @@ struct Row {
   let unit: String
   /// Whether the memory that an operation keeps is reported.
   let keepsMemory: Bool
-  /// What allocations are rounded to: more than the least where they depend on what the allocator
-  /// has at hand.
+  /// What allocations are rounded to: more than the least where they are not the same in each run.
   let allocationStep: Double
   /// What is noted after a number of operations on a graph, its making included if it counts.
   let outcome: (Int) -> Outcome
   let make: () -> any Workload
 
+  /// What allocations that are the same in each run are rounded to, so that they are short to write.
+  static let leastStep = 0.00001
+
   init(
     _ name: String, _ implementation: Implementation, _ course: Course = .steady,
-    unit: String = "update", keepsMemory: Bool = false, allocationStep: Double = 0.00001,
+    unit: String = "update", keepsMemory: Bool = false, allocationStep: Double = Row.leastStep,
     outcome: @escaping (Int) -> Outcome = { _ in Outcome() },
     make: @escaping () -> any Workload
   ) {

@@ -7,7 +7,7 @@ enum BadgeUnreadLoad {
     [
       Row(
         "badge/unread-load", .telltale, .single(operations: 1), unit: "load",
-        allocationStep: 1_000, outcome: { _ in Outcome(calls: 10, last: 4) },
+        allocationStep: 100, outcome: { _ in Outcome(calls: 10, last: 4) },
         make: { WithTelltale() })
     ]
   }

@@ -46,7 +46,7 @@ final class UnreadEvents: Workload {
     ) -> Row {
       Row(
         "badge/\(course.name)\(size)", implementation, .rounds(operations: 4 * sources),
-        unit: "event", allocationStep: 0.01, outcome: { course.outcome($0, sample) },
+        unit: "event", allocationStep: 0.001, outcome: { course.outcome($0, sample) },
         make: { UnreadEvents(course, sample, box()) })
     }
     return [
