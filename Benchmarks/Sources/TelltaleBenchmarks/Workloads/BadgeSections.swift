@@ -10,7 +10,12 @@ enum BadgeSections {
     [
       Row("badge/sections", .hand) { ByHand() },
       Row("badge/sections", .telltale, outcome: { Outcome(evaluations: 6 + 2 * $0) }) {
-        WithTelltale()
+        WithTelltale { _, count in
+          count.map { count in
+            evaluated()
+            return text(count)
+          }
+        }
       },
       Row("badge/sections", .observation) { WithObservation() },
     ]
@@ -82,7 +87,7 @@ enum BadgeSections {
     }
   }
 
-  private final class WithTelltale: Workload {
+  final class WithTelltale: Workload {
     private let counts = (0..<5).map { _ in MutableSignal(0) }
     private let messages: MutableSignal<Int>
     private let tabs = (0..<5).map { _ in Tab() }
@@ -90,14 +95,11 @@ enum BadgeSections {
     private let scope = Scope()
     private var step = 0
 
-    init() {
+    /// Makes the badge of each section, which has a number, from its count.
+    init(badge: (_ section: Int, _ count: MutableSignal<Int>) -> Signal<String>) {
       messages = counts[3]
-      for (count, tab) in zip(counts, tabs) {
-        let badge = count.map { count in
-          evaluated()
-          return text(count)
-        }
-        badge.bind(to: tab, \.badge).store(in: scope)
+      for (section, tab) in tabs.enumerated() {
+        badge(section, counts[section]).bind(to: tab, \.badge).store(in: scope)
       }
       let total = combineLatest(counts[0], counts[1], counts[2], counts[3], counts[4]).reduce {
         evaluated()
@@ -113,8 +115,10 @@ enum BadgeSections {
       }
     }
 
+    var badges: [String] { tabs.map(\.badge) }
+
     func check() throws(WrongResult) {
-      try BadgeSections.check(tabs.map(\.badge), icon.total, step)
+      try BadgeSections.check(badges, icon.total, step)
     }
   }
 
