@@ -18,7 +18,7 @@ enum Dispose {
   }
 
   /// Throws if another number of observers hears of a change than those that are left.
-  private static func check(_ left: Int, change: () -> Void) throws(WrongResult) {
+  static func check(_ left: Int, change: () -> Void) throws(WrongResult) {
     let before = Meter.noted.calls
     change()
     let calls = Meter.noted.calls - before

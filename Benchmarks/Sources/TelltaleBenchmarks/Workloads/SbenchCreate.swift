@@ -76,6 +76,10 @@ enum SbenchCreate {
       }
       for cell in cells { cell.onChange = nil }
     }
+
+    func check() throws(WrongResult) {
+      try Dispose.check(0) { for cell in cells { cell.value -= 1 } }
+    }
   }
 
   private final class WithTelltale: Workload {
@@ -89,6 +93,10 @@ enum SbenchCreate {
         }
       }
       scope.cancel()
+    }
+
+    func check() throws(WrongResult) {
+      try Dispose.check(0) { for signal in signals { signal.value -= 1 } }
     }
   }
 

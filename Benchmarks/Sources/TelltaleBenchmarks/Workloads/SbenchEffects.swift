@@ -4,7 +4,7 @@ internal import Telltale
 /// the effects are ended; an operation is a write, or the making of an effect where nothing is
 /// written.
 ///
-/// The first write changes nothing.
+/// The first write changes nothing. Observation cannot end an effect: it ends with its flush.
 enum SbenchEffects {
   static var rows: [Row] {
     [
@@ -122,6 +122,10 @@ enum SbenchEffects {
       }
       for cell in cells { cell.onChange = nil }
     }
+
+    func check() throws(WrongResult) {
+      try Dispose.check(0) { for cell in cells { cell.value -= 1 } }
+    }
   }
 
   private final class OneToManyByHand: Workload {
@@ -144,6 +148,10 @@ enum SbenchEffects {
         for value in 0..<operations where cells[0].value != value { cells[0].value = value }
       }
       for cell in cells { cell.observers = [] }
+    }
+
+    func check() throws(WrongResult) {
+      try Dispose.check(0) { for cell in cells { cell.value -= 1 } }
     }
   }
 
@@ -168,6 +176,10 @@ enum SbenchEffects {
         for value in 0..<operations { batch { first.value = value } }
       }
       scope.cancel()
+    }
+
+    func check() throws(WrongResult) {
+      try Dispose.check(0) { for signal in signals { signal.value -= 1 } }
     }
   }
 
