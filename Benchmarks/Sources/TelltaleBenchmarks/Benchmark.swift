@@ -53,8 +53,7 @@ enum Benchmark {
       guard let row = Suite.rows.first(where: { $0.description == name }) else {
         throw .usage("no row is named \(name)")
       }
-      var trial = Trial(row)
-      if times > 0 { try trial.run(times) { $0() } }
+      try row.repeat(times)
     }
   }
 

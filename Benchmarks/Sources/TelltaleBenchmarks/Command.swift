@@ -16,7 +16,7 @@ enum Command: Equatable {
            benchmark gate [--filter TEXT] [--instructions] [--update]
              compare allocations, or what valgrind counts, with the baselines, or write those
            benchmark repeat NAME IMPLEMENTATION N
-             make a row's graph and run it N times, for a profiler
+             make a row's graph and do its operation N times, for a profiler
     """
 
   /// Reads the arguments that follow the program's name.

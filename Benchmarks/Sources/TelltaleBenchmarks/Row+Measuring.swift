@@ -1,7 +1,7 @@
 // How a row is measured: timed and counted, or counted alone.
 
 extension Row {
-  private static var samples: Int { 9 }
+  static var samples: Int { 9 }
   private static var fewestSamples: Int { 3 }
   /// Nanoseconds after which few samples are enough, the making of their graphs included.
   private static var patience: Double { 2_000_000_000 }
