@@ -58,15 +58,19 @@ enum Deep {
   private final class WithTelltale: Workload {
     private let source = MutableSignal(0)
     private let scope = Scope()
+    private weak var first: Signal<Int>?
+    private weak var middle: Signal<Int>?
     private weak var end: Signal<Int>?
 
     init() {
       var end: Signal<Int> = source
-      for _ in 0..<height {
+      for number in 0..<height {
         end = end.map {
           evaluated()
           return $0 + 1
         }
+        if number == 0 { first = end }
+        if number == height / 2 { middle = end }
       }
       self.end = end
       end.observe { note($0) }.store(in: scope)
@@ -75,7 +79,7 @@ enum Deep {
     func run(_ operations: Int) {
       source.value = 1
       scope.cancel()
-      expect(end == nil)
+      expect(first == nil && middle == nil && end == nil)
     }
   }
 }
