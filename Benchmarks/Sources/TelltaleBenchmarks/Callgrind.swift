@@ -75,7 +75,7 @@ extension Row {
     let many: Int
     switch course {
     case .steady: (few, many) = (100, 1_100)
-    case .rounds(let count), .single(let count): (few, many) = (0, count)
+    case .rounds(let count, _), .single(let count): (few, many) = (0, count)
     }
     func instructions(_ operations: Int) throws(Failure) -> Double {
       try callgrind.instructions(

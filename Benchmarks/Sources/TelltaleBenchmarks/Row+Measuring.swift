@@ -20,19 +20,19 @@ extension Row {
 
   /// Counts the allocations of an operation in the steady state, and the bytes it keeps.
   func countMemory() throws(Failure) -> (allocations: Double, bytes: Double) {
-    var trial = Trial(self)
+    var trial = try Trial(self)
     let operations: Int
     switch course {
     case .steady:
       operations = 1_000
       try trial.run(10) { $0() }
-    case .rounds(let count):
+    case .rounds(let count, _):
       operations = count
     case .single(let count):
       // What a process does once, it does in the first trial.
       operations = count
       try trial.run(count) { $0() }
-      trial = Trial(self)
+      trial = try Trial(self)
     }
     let memory = try trial.run(operations, Meter.memory)
     return (
@@ -45,21 +45,21 @@ extension Row {
   private func sampleTimes() throws(Failure) -> [Double] {
     switch course {
     case .steady:
-      var trial = Trial(self)
+      var trial = try Trial(self)
       var count = 1
       while try trial.run(count, Meter.time) * 10 < Row.sampleTime { count *= 8 }
       while try trial.run(count, Meter.time) < Row.sampleTime { count *= 2 }
       return try samples(of: count) { () throws(Failure) in
         try trial.run(count, Meter.time)
       }
-    case .rounds(let count):
-      var trial = Trial(self)
+    case .rounds(let count, _):
+      var trial = try Trial(self)
       return try samples(of: count) { () throws(Failure) in
         try trial.run(count, Meter.time)
       }
     case .single(let count):
       return try samples(of: count) { () throws(Failure) in
-        var trial = Trial(self)
+        var trial = try Trial(self)
         return try trial.run(count, Meter.time)
       }
     }

@@ -7,7 +7,7 @@ extension Row {
     switch course {
     case .steady:
       atATime = times
-    case .rounds(let count):
+    case .rounds(let count, _):
       let most = count * Row.samples
       guard times % count == 0, times <= most else {
         throw .usage("\(self) can be repeated 0, \(count), \(2 * count) ... or \(most) times")
@@ -19,7 +19,7 @@ extension Row {
       }
       atATime = times
     }
-    var trial = Trial(self)
+    var trial = try Trial(self)
     for _ in stride(from: 0, to: times, by: max(1, atATime)) { try trial.run(atATime) { $0() } }
   }
 }

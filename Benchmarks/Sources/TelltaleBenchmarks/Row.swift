@@ -14,8 +14,9 @@ struct Row {
   enum Course {
     /// On one graph, as often as the clock needs.
     case steady
-    /// This often at a time, on one graph that has done it once before. That does not count.
-    case rounds(operations: Int)
+    /// This often at a time, on one graph that has done it once before. What that first round notes,
+    /// the making of the graph included, is judged on its own, and does not count.
+    case rounds(operations: Int, first: Outcome)
     /// This often on a graph that is made anew for each sample.
     case single(operations: Int)
   }
@@ -29,7 +30,7 @@ struct Row {
   let keepsMemory: Bool
   /// What allocations are rounded to: more than the least where they are not the same in each run.
   let allocationStep: Double
-  /// What is noted after a number of operations on a graph, its making included if it counts.
+  /// What is noted after a number of operations on a graph, its making included but for `rounds`.
   let outcome: (Int) -> Outcome
   let make: () -> any Workload
 

@@ -4,12 +4,13 @@ struct Trial {
   private let workload: any Workload
   private var operations = 0
 
-  init(_ row: Row) {
+  init(_ row: Row) throws(Failure) {
     Meter.forget()
     self.row = row
     workload = row.make()
-    if case .rounds(let count) = row.course {
+    if case .rounds(let count, let first) = row.course {
       workload.run(count)
+      try judge(first, "the first round")
       Meter.forget()
     }
   }
@@ -22,19 +23,20 @@ struct Trial {
   ) throws(Failure) -> Result {
     let result = meter { workload.run(count) }
     operations += count
-    let expected = row.outcome(operations)
+    try judge(row.outcome(operations), "\(operations) operations")
+    return result
+  }
+
+  private func judge(_ expected: Outcome, _ work: String) throws(Failure) {
     if Meter.noted != expected {
       throw .wrongResult(
         WrongResult(
-          description: """
-            \(row): after \(operations) operations, \(expected) is right, not \(Meter.noted)
-            """))
+          description: "\(row): after \(work), \(expected) is right, not \(Meter.noted)"))
     }
     do {
       try workload.check()
     } catch {
       throw .wrongResult(WrongResult(description: "\(row): \(error)"))
     }
-    return result
   }
 }

@@ -5,7 +5,8 @@ enum BadgeUnreadSnapshot {
   static var rows: [Row] {
     [
       Row(
-        "badge/unread-snapshot", .telltale, .rounds(operations: 4), unit: "snapshot",
+        "badge/unread-snapshot", .telltale,
+        .rounds(operations: 4, first: Outcome(calls: 25, last: 4)), unit: "snapshot",
         outcome: { Outcome(calls: 5 * $0, last: 4) }, make: { WithTelltale() })
     ]
   }

@@ -41,12 +41,16 @@ final class UnreadEvents: Workload {
 
   private static func rows(_ course: Course, _ size: String, sources: Int) -> [Row] {
     let sample = UnreadSample(sources: sources)
+    let operations = 4 * sources
+    var first = course.outcome(operations, sample)
+    first.calls += UnreadSample.sections.count
     func row(
       _ implementation: Row.Implementation, _ box: @escaping () -> any UnreadBox
     ) -> Row {
       Row(
-        "badge/\(course.name)\(size)", implementation, .rounds(operations: 4 * sources),
-        unit: "event", allocationStep: 0.001, outcome: { course.outcome($0, sample) },
+        "badge/\(course.name)\(size)", implementation,
+        .rounds(operations: operations, first: first), unit: "event", allocationStep: 0.001,
+        outcome: { course.outcome($0, sample) },
         make: { UnreadEvents(course, sample, box()) })
     }
     return [
