@@ -3,7 +3,8 @@ internal import Telltale
 /// 10,000 counts and their total, which is observed; an operation adds 1 to one count.
 ///
 /// It is one of the first 8,192 counts in turn, from which all ways to the root of a balanced tree
-/// are equally long: 14 sums.
+/// are equally long: 14 sums. Counts start at 1, but at 0 by hand, so that a total that removes
+/// nothing is wrong.
 enum BadgeTotal {
   private static let count = 10_000
   private static let written = 8_192
@@ -35,7 +36,9 @@ enum BadgeTotal {
       Row(name, .hand, outcome: { Outcome(calls: 1 + $0, last: $0) }) { ByHand() },
       Row(
         name, .telltale,
-        outcome: { Outcome(calls: 1 + $0, last: $0, evaluations: count + evaluations * $0) },
+        outcome: {
+          Outcome(calls: 1 + $0, last: count + $0, evaluations: count + evaluations * $0)
+        },
         make: { WithTelltale(total) }),
     ]
   }
@@ -77,7 +80,7 @@ enum BadgeTotal {
   }
 
   private final class WithTelltale: Workload {
-    private let counts = (0..<count).map { _ in MutableSignal(0) }
+    private let counts = (0..<count).map { _ in MutableSignal(1) }
     private let token: ObservationToken
     private var step = 0
 
