@@ -9,6 +9,23 @@ final class UnreadEvents: Workload {
     let outcome: (_ steps: Int, _ sample: UnreadSample) -> Outcome
     /// The unread items in each section after a number of steps.
     let counts: (_ steps: Int, _ sample: UnreadSample) -> [Int]
+
+    /// Each event changes the unread items of one source, and so of its section, by the same number:
+    /// one source after the other.
+    static func inTurn(
+      _ name: String, change: Int,
+      apply: @escaping (_ step: Int, _ sample: UnreadSample, _ box: any UnreadBox) -> Void
+    ) -> Course {
+      let sections = UnreadSample.sections.count
+      return Course(
+        name: name, apply: apply,
+        outcome: { steps, _ in Outcome(calls: steps, last: (steps - 1) % sections) },
+        counts: { steps, sample in
+          zip(sample.counts, UnreadSample.sections).map { unread, section in
+            unread + change * ((steps + sections - 1 - section) / sections)
+          }
+        })
+    }
   }
 
   private let course: Course
