@@ -37,6 +37,13 @@ enum Memory {
     return array
   }
 
+  /// Throws if the values are not numbers in turn.
+  private static func check(_ values: [Int], from first: Int) throws(WrongResult) {
+    if values != Array(first..<first + values.count) {
+      throw WrongResult(description: "a value is wrong")
+    }
+  }
+
   // MARK: signal
 
   private final class SignalsByHand: Workload {
@@ -45,6 +52,8 @@ enum Memory {
     func run(_ operations: Int) {
       for number in 0..<operations { cells.append(Cell(number)) }
     }
+
+    func check() throws(WrongResult) { try Memory.check(cells.map(\.value), from: 0) }
   }
 
   private final class SignalsWithTelltale: Workload {
@@ -53,6 +62,8 @@ enum Memory {
     func run(_ operations: Int) {
       for number in 0..<operations { signals.append(MutableSignal(number)) }
     }
+
+    func check() throws(WrongResult) { try Memory.check(signals.map(\.value), from: 0) }
   }
 
   private final class SignalsWithObservation: Workload {
@@ -61,6 +72,8 @@ enum Memory {
     func run(_ operations: Int) {
       for number in 0..<operations { cells.append(ObservedCell(number)) }
     }
+
+    func check() throws(WrongResult) { try Memory.check(cells.map(\.value), from: 0) }
   }
 
   // MARK: computed
@@ -95,6 +108,10 @@ enum Memory {
           })
       }
     }
+
+    func check() throws(WrongResult) {
+      try Memory.check(values.map { $0.update() ? $0.value ?? 0 : 0 }, from: 1)
+    }
   }
 
   private final class ComputedWithTelltale: Workload {
@@ -110,6 +127,8 @@ enum Memory {
           })
       }
     }
+
+    func check() throws(WrongResult) { try Memory.check(values.map(\.value), from: 1) }
   }
 
   // MARK: observer
@@ -135,6 +154,11 @@ enum Memory {
         observe()
       }
     }
+
+    func check() throws(WrongResult) {
+      try Dispose.check(Meter.noted.calls) { for cell in cells { cell.value += 1 } }
+      try Memory.check(values.compactMap(\.value), from: 2)
+    }
   }
 
   private final class ObserversWithTelltale: Workload {
@@ -158,6 +182,11 @@ enum Memory {
           _ = observe { note(value.value) }
         }
       }
+    }
+
+    func check() throws(WrongResult) {
+      try Dispose.check(Meter.noted.calls) { for signal in signals { signal.value += 1 } }
+      try Memory.check(values.map(\.value), from: 2)
     }
   }
 }
