@@ -24,17 +24,28 @@ struct Baseline {
     set { counts[row.name, default: [:]][row.implementation.rawValue] = newValue }
   }
 
-  func write() throws(Failure) {
+  /// Makes the folder of the file if it is missing.
+  ///
+  /// - Throws: If the file cannot be written.
+  func output() throws(Failure) -> OutputFile {
+    let folder = file.deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .file("cannot make \(folder.path): \(error.localizedDescription)")
+    }
+    return try OutputFile(file)
+  }
+
+  func write(to output: OutputFile) throws(Failure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data: Data
     do {
-      var data = try encoder.encode(counts)
-      data.append(contentsOf: "\n".utf8)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
+      data = try encoder.encode(counts) + Data("\n".utf8)
     } catch {
       throw .file("cannot write \(file.path): \(error)")
     }
+    try output.write(data)
   }
 }

@@ -39,12 +39,13 @@ enum Benchmark {
       for row in try rows(matching: filter) { print(row) }
     case .measure(let filter, let json, let svg):
       try refuseDebugBuild()
-      let measurements = try each(rows(matching: filter)) { row throws(Failure) in
-        try row.measure()
-      }
+      let rows = try rows(matching: filter)
+      let json = try json.map(OutputFile.init(path:))
+      let svg = try svg.map(OutputFile.init(path:))
+      let measurements = try each(rows) { row throws(Failure) in try row.measure() }
       print(Table(measurements))
-      if let json { try write(encode(measurements), to: json) }
-      if let svg { try write(Data(Chart(measurements).description.utf8), to: svg) }
+      try json?.write(encode(measurements))
+      try svg?.write(Data(Chart(measurements).description.utf8))
     case .gate(let filter, let kind, let isUpdating):
       try refuseDebugBuild()
       try Gate(rows(matching: filter), kind).run(isUpdating: isUpdating)
@@ -89,14 +90,6 @@ enum Benchmark {
       return try encoder.encode(measurements) + Data("\n".utf8)
     } catch {
       throw .file("cannot write the measurements as JSON: \(error)")
-    }
-  }
-
-  private static func write(_ data: Data, to path: String) throws(Failure) {
-    do {
-      try data.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw .file("cannot write \(path): \(error.localizedDescription)")
     }
   }
 }

@@ -20,18 +20,21 @@ struct Gate {
 
   /// - Throws: If a row's count is worse than the one that is committed, or none is.
   func run(isUpdating: Bool) throws(Failure) {
-    let counts = try count()
     var baselines: [String: Baseline] = [:]
     for row in rows where baselines[row.subject] == nil {
       baselines[row.subject] = try Baseline(subject: row.subject, of: kind)
     }
     if isUpdating {
+      var outputs: [String: OutputFile] = [:]
+      for (subject, baseline) in baselines { outputs[subject] = try baseline.output() }
+      let counts = try count()
       for (row, count) in zip(rows, counts) { baselines[row.subject]?[row] = count }
-      for baseline in baselines.values { try baseline.write() }
+      for (subject, output) in outputs { try baselines[subject]?.write(to: output) }
       print("wrote \(baselines.count) baselines, \(rows.count) rows")
       return
     }
 
+    let counts = try count()
     var worse = 0
     for (row, count) in zip(rows, counts) {
       guard let known = baselines[row.subject]?[row] else {
