@@ -3,7 +3,7 @@ internal import Foundation
 /// Compares what is counted of each row with what is committed.
 struct Gate {
   /// What is counted.
-  enum Kind: String {
+  enum Kind {
     /// Allocations an operation: an exact number.
     case allocations
     /// Instructions an operation, which move a little with the processor and its libraries.
