@@ -27,6 +27,11 @@ struct Trial {
     return result
   }
 
+  /// Repeats the operation, and judges nothing.
+  func runUnjudged(_ count: Int) {
+    workload.run(count)
+  }
+
   private func judge(_ expected: Outcome, _ work: String) throws(Failure) {
     if Meter.noted != expected {
       throw .wrongResult(
