@@ -1,12 +1,14 @@
 internal import Foundation
 
-/// Counts the instructions of this program's runs with valgrind.
+/// Runs this program in Callgrind, the tool of valgrind that counts instructions.
 final class Callgrind {
   private let valgrind: URL
-  /// This program without what valgrind cannot read.
+  /// A copy of this program without debugging information: valgrind ends at that of Swift.
   private let program: URL
 
-  /// - Throws: If valgrind or strip is missing.
+  /// Makes the copy, which is deleted with this object.
+  ///
+  /// - Throws: If valgrind or strip is missing, or strip fails.
   init() throws(Failure) {
     valgrind = try Self.find("valgrind")
     let strip = try Self.find("strip")
@@ -22,7 +24,9 @@ final class Callgrind {
     try? FileManager.default.removeItem(at: program)
   }
 
-  /// Returns how many instructions a run of the program takes.
+  /// Returns how many instructions the program takes from its start to its end.
+  ///
+  /// - Throws: If the program fails, or valgrind does.
   func instructions(of arguments: [String]) throws(Failure) -> Double {
     let options = ["--tool=callgrind", "--callgrind-out-file=/dev/null"]
     let report = try Self.run(valgrind, options + [program.path] + arguments)
@@ -51,7 +55,7 @@ final class Callgrind {
     process.executableURL = program
     process.arguments = arguments
     process.standardError = errors
-    // The same hashes in each run, or the counts differ.
+    // Hashes that differ from run to run would change the counts.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
     do {
@@ -69,7 +73,13 @@ final class Callgrind {
 }
 
 extension Row {
-  /// Counts the instructions of an operation: what a run of many takes more than one of few.
+  /// Counts the instructions of an operation, with `benchmark repeat` in two runs.
+  ///
+  /// Both start the program and make the graph, and one repeats the operation more often: the count
+  /// is what it takes more, divided by how many operations more it does. What frees the things that
+  /// these operations made is in it.
+  ///
+  /// - Throws: If a run fails.
   func countInstructions(_ callgrind: Callgrind) throws(Failure) -> Double {
     let few: Int
     let many: Int
