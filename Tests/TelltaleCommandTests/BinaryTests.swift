@@ -118,7 +118,7 @@ import Testing
       "b.jsonl", Self.feed.replacingOccurrences(of: "\"icon\":1", with: "\"icon\":2"))
     let failed = try telltale.run("check", folder.path)
     #expect(failed.status == 1)
-    #expect(failed.output == "no case, \(wrong):3: icon: wanted 2, got 1\n1 passed, 1 failed\n")
+    #expect(failed.output == "\(wrong):3: icon: wanted 2, got 1\n1 passed, 1 failed\n")
   }
 
   @Test func `a check of an unreadable feed counts it as failed and ends with status 2`() throws {

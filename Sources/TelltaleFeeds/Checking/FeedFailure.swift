@@ -29,7 +29,8 @@ package struct FeedFailure: Equatable, Sendable {
 
 extension FeedFailure: CustomStringConvertible {
   package var description: String {
-    var text = "\(caseID.map(\.printable) ?? "no case"), \(place): "
+    var text = caseID.map { "\($0.printable), " } ?? ""
+    text += "\(place): "
     text += mismatches.map(\.description).joined(separator: "; ")
     if let order {
       text += " (lines in the order \(order.map(String.init).joined(separator: ", "))"
