@@ -226,7 +226,10 @@ import Testing
   }
 
   @Test func `help and version go to standard output`() throws {
-    for arguments in ["--help", "-h", "replay --help", "check -h", "explain --help", "--version"] {
+    for arguments in [
+      "--help", "-h", "help", "replay --help", "check -h", "explain --help", "help explain",
+      "--version",
+    ] {
       let result = try telltale.shell("$PROGRAM \(arguments)")
       #expect(result.status == 0)
       #expect(!result.output.isEmpty)

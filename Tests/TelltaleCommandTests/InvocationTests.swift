@@ -49,6 +49,18 @@ import Testing
     #expect(try Invocation(["--version"]) == .version)
   }
 
+  @Test func `help is a command too, and takes the name of another`() throws {
+    #expect(try Invocation(["help"]) == .help(nil))
+    for subcommand in Subcommand.allCases {
+      #expect(try Invocation(["help", subcommand.rawValue]) == .help(subcommand))
+    }
+    for word in ["help", "-h", "--help"] {
+      #expect(try Invocation(["help", word]) == .help(nil))
+    }
+    #expect(message("help", "play").hasPrefix("telltale: unknown command \"play\"; there are "))
+    #expect(message("help", "--fast").hasPrefix("telltale: unknown option \"--fast\"\n"))
+  }
+
   @Test func `unknown words are named`() {
     #expect(
       message("play") == """

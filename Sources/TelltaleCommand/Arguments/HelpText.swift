@@ -7,6 +7,7 @@ enum HelpText {
            telltale replay FILE…      applies feeds and shows the state they end in
            telltale check PATH…       judges what feeds expect
            telltale explain FILE…     tells why a badge shows what it shows
+           telltale help [COMMAND]    this text, or a command's
 
     With no command and on a terminal, the tabs are drawn live:
       1 to 5   select a tab; the selected one's key again reads it

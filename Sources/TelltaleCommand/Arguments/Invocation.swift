@@ -21,14 +21,25 @@ extension Invocation {
     switch first {
     case "--help", "-h":
       self = .help(nil)
+    case "help":
+      self = .help(try Self.topic(rest.first))
     case "--version":
       self = .version
-    case _ where first.hasPrefix("-"):
-      throw .unknownOption(first)
     default:
-      guard let subcommand = Subcommand(rawValue: first) else { throw .unknownCommand(first) }
-      self = try Self.invocation(of: subcommand, rest)
+      self = try Self.invocation(of: Self.subcommand(first), rest)
     }
+  }
+
+  /// The command that help is asked for, if it is about one.
+  private static func topic(_ word: String?) throws(UsageError) -> Subcommand? {
+    guard let word, !["help", "--help", "-h"].contains(word) else { return nil }
+    return try subcommand(word)
+  }
+
+  private static func subcommand(_ word: String) throws(UsageError) -> Subcommand {
+    guard !word.hasPrefix("-") else { throw .unknownOption(word) }
+    guard let subcommand = Subcommand(rawValue: word) else { throw .unknownCommand(word) }
+    return subcommand
   }
 
   private static func invocation(
