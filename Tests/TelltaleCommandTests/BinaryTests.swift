@@ -33,15 +33,55 @@ import Testing
     #expect(result.output.contains("\"icon\":1"))
   }
 
-  @Test func `an empty feed has an end too`() throws {
+  @Test func `an icon of which nothing is known is no zero`() throws {
+    let table = try telltale.run("replay", "/dev/null")
+    #expect(table.status == 0)
+    #expect(table.lines.last == "icon      –")
     let result = try telltale.run("replay", "--json", "/dev/null")
     #expect(result.status == 0)
     #expect(
       result.output == """
-        {"icon":0,"sections":{"me":null,"messages":null,"projects":null,"tasks":null,\
+        {"icon":null,"sections":{"me":null,"messages":null,"projects":null,"tasks":null,\
         "tweets":null},"sources":{}}
 
         """)
+  }
+
+  @Test func `an icon known to count nothing is hidden, and the number 0 in JSON`() throws {
+    let text = "{\"type\":\"source\",\"source\":\"A\",\"section\":\"me\"}"
+    let table = try telltale.run("replay", "-", input: text)
+    #expect(table.output.contains("icon      –\n"))
+    #expect(try telltale.run("replay", "-", "--json", input: text).output.hasPrefix("{\"icon\":0,"))
+  }
+
+  @Test func `a replay shows what the badges show, cut by the cap and at least so many`() throws {
+    let text = """
+      {"type":"policy","cap":9}
+      {"type":"source","source":"A","section":"me"}
+      {"type":"snapshot","through":1,"complete":true,"sources":{"A":{"unread":7,"mentions":0,\
+      "atLeast":true}}}
+      """
+    let least = try telltale.run("replay", "-", "--trace", input: text)
+    #expect(
+      least.output == """
+        stdin:3: me hidden → 7+
+        stdin:3: icon hidden → 7+
+
+        projects  –
+        tasks     –
+        tweets    –
+        messages  –
+        me        7+
+        icon      7+
+
+        source  section  unread  mentions
+        A       me       7+      0
+
+        """)
+    let many = try telltale.run(
+      "replay", "-", input: text.replacingOccurrences(of: ":7", with: ":70"))
+    #expect(many.output.contains("icon      9+\n"))
+    #expect(many.output.contains("A       me       70+     0\n"))
   }
 
   @Test func `a bad line ends a replay with status 2 and its place`() throws {

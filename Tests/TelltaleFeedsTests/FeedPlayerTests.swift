@@ -53,8 +53,8 @@ import Testing
     #expect(
       changes == [
         BadgeChange(subject: .section(.tasks), before: nil, after: "2"),
-        BadgeChange(subject: .icon, before: "0", after: "2"),
+        BadgeChange(subject: .icon, before: nil, after: "2"),
       ])
-    #expect(changes.map(\.description) == ["tasks hidden → 2", "icon 0 → 2"])
+    #expect(changes.map(\.description) == ["tasks hidden → 2", "icon hidden → 2"])
   }
 }

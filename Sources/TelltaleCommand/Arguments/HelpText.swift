@@ -30,7 +30,8 @@ enum HelpText {
     usage: telltale replay FILE… [--json] [--svg OUT] [--trace]
 
       FILE         a feed; "-" is standard input
-      --json       prints the state as one JSON object, keys sorted
+      --json       prints the state as one JSON object, keys sorted; a hidden badge is null, and
+                   "icon" is the number, or null as long as nothing is known
       --svg OUT    draws the tab bar into a picture; "-" is standard output, without the table
       --trace      prints each change of a badge as it happens
 

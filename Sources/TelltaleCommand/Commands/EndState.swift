@@ -6,18 +6,23 @@ import TelltaleFeeds
 /// What a feed has led to, as `replay` shows it.
 struct EndState {
   private struct Source: Encodable {
+    private enum CodingKeys: CodingKey {
+      case flagged, mentions, section, unread
+    }
+
     let flagged: Bool
     let mentions: Int
     let section: String?
     let unread: Int
+    let isExact: Bool
   }
 
-  private let icon: Int
+  private let icon: Badge
   private let sections: [RootSection: String?]
   private let sources: [String: Source]
 
   init(_ manager: UnreadManager<RootSection>) {
-    icon = manager.icon.value.count
+    icon = manager.icon.value
     sections = Dictionary(
       uniqueKeysWithValues: RootSection.allCases.map { ($0, manager.badge(for: $0).value.text) })
     sources = Dictionary(
@@ -25,7 +30,7 @@ struct EndState {
         let status = manager.status(of: name).value
         let source = Source(
           flagged: status.isFlagged, mentions: status.mentions, section: status.section,
-          unread: status.unread)
+          unread: status.unread, isExact: status.isExact)
         return (name, source)
       })
   }
@@ -40,7 +45,8 @@ extension EndState: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(icon, forKey: .icon)
+    // What is not known is not zero.
+    try container.encode(icon.isKnown ? icon.count : nil, forKey: .icon)
     let texts = sections.map { ($0.key.rawValue, $0.value) }
     try container.encode(Dictionary(uniqueKeysWithValues: texts), forKey: .sections)
     try container.encode(sources, forKey: .sources)
@@ -64,7 +70,7 @@ extension EndState {
     var rows = RootSection.allCases.map { section in
       [section.rawValue, (sections[section] ?? nil) ?? "–"]
     }
-    rows.append(["icon", "\(icon)"])
+    rows.append(["icon", icon.text ?? "–"])
     return Self.aligned(rows) + sourceTable
   }
 
@@ -79,8 +85,8 @@ extension EndState {
     if !sorted.isEmpty {
       let rows = sorted.map { name, source in
         [
-          name.printable, source.section ?? "–", "\(source.unread)", "\(source.mentions)",
-          source.flagged ? "flagged" : "",
+          name.printable, source.section ?? "–", "\(source.unread)\(source.isExact ? "" : "+")",
+          "\(source.mentions)", source.flagged ? "flagged" : "",
         ]
       }
       lines += [""] + Self.aligned([["source", "section", "unread", "mentions", ""]] + rows)

@@ -12,7 +12,7 @@ package final class BadgeWatch {
     for section in RootSection.allCases {
       watch(.section(section), manager.badge(for: section).map(\.text), onChange)
     }
-    watch(.icon, manager.icon.map { Optional("\($0.count)") }, onChange)
+    watch(.icon, manager.icon.map(\.text), onChange)
   }
 
   private func watch(
