@@ -36,7 +36,7 @@ extension Tool {
       case .live: return await live()
       case .help(let subcommand): console.output.line(HelpText.text(on: subcommand))
       case .version: console.output.line("telltale \(Self.version)")
-      case .check(let paths): return CheckCommand(paths: paths, console: console).run()
+      case .check(let options): return CheckCommand(options: options, console: console).run()
       case .replay(let options): return replay(options)
       case .explain(let options): return explain(options)
       }

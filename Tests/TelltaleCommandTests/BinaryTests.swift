@@ -177,6 +177,16 @@ import Testing
     #expect(result.errors == "no feed was found\n")
   }
 
+  @Test func `a strict check of a misspelt field ends with status 2 and names both`() throws {
+    let path = try folder.file(
+      "a.jsonl", Self.feed.replacingOccurrences(of: "\"author\"", with: "\"thred\":1,\"author\""))
+    #expect(try telltale.run("check", path).status == 0)
+    let result = try telltale.run("check", "--strict", path)
+    #expect(result.status == 2)
+    #expect(result.output == "1 passed, 1 failed\n")
+    #expect(result.errors == "\(path):2: unknown field \"thred\"; did you mean \"thread\"?\n")
+  }
+
   @Test func `an event of an unknown source is a warning and no error`() throws {
     let path = try folder.file(
       "a.jsonl", "{\"type\":\"mute\",\"source\":\"X\",\"on\":true}\n" + Self.feed)

@@ -28,7 +28,12 @@ import Testing
   }
 
   @Test func `check takes paths`() throws {
-    #expect(try Invocation(["check", "a", "b"]) == .check(["a", "b"]))
+    #expect(
+      try Invocation(["check", "a", "b"])
+        == .check(CheckOptions(paths: ["a", "b"], isStrict: false)))
+    #expect(
+      try Invocation(["check", "a", "--strict"])
+        == .check(CheckOptions(paths: ["a"], isStrict: true)))
   }
 
   @Test func `explain takes a section or a source`() throws {

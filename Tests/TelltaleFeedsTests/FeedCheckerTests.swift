@@ -8,6 +8,11 @@ import Testing
     checkFeed(.text(lines.joined(separator: "\n"), name: "f"))
   }
 
+  private func strictErrors(_ lines: String...) -> [String] {
+    checkFeed(.text(lines.joined(separator: "\n"), name: "f"), isStrict: true)
+      .errors.map(\.description)
+  }
+
   private func arrived(_ item: Int) -> String {
     #"{"type":"arrived","source":"A","item":\#(item),"author":"bob"}"#
   }
@@ -134,5 +139,93 @@ import Testing
     let report = report(begin("any", anyOrder: true), Self.source)
     #expect(report.passed == 0)
     #expect(report.failed == 0)
+  }
+
+  // MARK: - Strict
+
+  @Test(arguments: [
+    (
+      #"{"type":"arrived","source":"A","item":1,"author":"b","mentoin":"direct"}"#,
+      #"unknown field "mentoin"; did you mean "mention"?"#
+    ),
+    (
+      #"{"type":"read","source":"A","through":1,"author":"b"}"#, #"unknown field "author""#
+    ),
+    (
+      #"{"type":"snapshot","through":1,"complete":true,"sources":{"A":{"unread":1,"mentions":0,"atleast":true}}}"#,
+      #"unknown field "sources.A.atleast"; did you mean "atLeast"?"#
+    ),
+    (
+      #"{"type":"policy","ownItemRead":false}"#,
+      #"unknown field "ownItemRead"; did you mean "ownItemReads"?"#
+    ),
+    (#"{"type":"begin","note":"x"}"#, #"unknown field "note""#),
+    (
+      #"{"type":"case","id":"a","title":"t","anyOrdr":true}"#,
+      #"unknown field "anyOrdr"; did you mean "anyOrder"?"#
+    ),
+    (
+      #"{"type":"expect","icon":0,"section":{"me":"1"}}"#,
+      #"unknown field "section"; did you mean "sections"?"#
+    ),
+    (
+      #"{"type":"expect","sources":{"A":{"unread":0,"flaged":true}}}"#,
+      #"unknown field "sources.A.flaged"; did you mean "flagged"?"#
+    ),
+  ])
+  func `an unknown field is an error of a strict check alone`(line: String, message: String) {
+    #expect(strictErrors(Self.source, line) == ["f:2: \(message)"])
+    #expect(report(Self.source, line).errors.isEmpty)
+  }
+
+  @Test func `a strict check knows every field`() {
+    let lines = [
+      #"{"type":"case","id":"a","title":"t","anyOrder":false}"#, Self.source,
+      #"{"type":"arrived","source":"A","item":1,"author":"b","mention":"direct","thread":"t","kind":"message","time":1}"#,
+      #"{"type":"read","source":"A","through":1,"thread":"t","epoch":0,"clock":1}"#,
+      #"{"type":"readItem","item":1,"epoch":0}"#,
+      #"{"type":"readAll","through":1,"section":"me","clock":1,"epochs":{"A":0}}"#,
+      #"{"type":"unreadFrom","source":"A","item":9,"epoch":1}"#,
+      #"{"type":"mute","source":"A","on":true,"clock":null}"#,
+      #"{"type":"edited","item":1,"mention":null,"version":1}"#,
+      #"{"type":"moved","item":1,"to":"A","thread":"t","version":1}"#,
+      #"{"type":"block","author":"b","on":false,"clock":1}"#,
+      #"{"type":"snapshot","through":1,"complete":true,"sources":{"A":{"items":[],"mentions":[],"epoch":0}}}"#,
+      #"{"type":"iconHint","count":1}"#, #"{"type":"login","account":"u1"}"#,
+      #"{"type":"policy","preset":"coding","styles":{"me":"dot"},"cap":9,"icon":["me"],"muted":"none","ownItemReads":true,"threads":"included","unit":"items","iconUnit":"items","accounts":"all"}"#,
+      #"{"type":"expect","sources":{"A":{"unread":0,"mentions":0,"flagged":false}},"sections":{"me":null},"icon":0,"emissions":{"me":[null],"icon":[0]}}"#,
+    ]
+    #expect(strictErrors(lines.joined(separator: "\n")) == [])
+  }
+
+  @Test func `a strict check tells all unknown names and plays what it can`() {
+    let text = [
+      Self.source, #"{"type":"arrived","source":"A","item":1,"author":"b","x":1,"y":2}"#,
+      expect(#""icon":1,"z":1"#), expect(#""icon":1"#),
+    ].joined(separator: "\n")
+    let report = checkFeed(.text(text, name: "f"), isStrict: true)
+    #expect(
+      report.errors.map(\.description)
+        == ["x", "y", "z"].map { name in
+          "f:\(name == "z" ? 3 : 2): unknown field \"\(name)\""
+        })
+    #expect(report.passed == 1)
+    #expect(report.failed == 3)
+  }
+
+  @Test func `a strict check refuses an expectation of a source that is not announced`() {
+    let source = #"{"type":"source","source":"friends","section":"me"}"#
+    let leave = #"{"type":"leave","source":"friends"}"#
+    let wrong = expect(#""sources":{"freinds":{"unread":0}}"#)
+    let message = #"source "freinds" is not announced; did you mean "friends"?"#
+    #expect(strictErrors(source, wrong) == ["f:2: \(message)"])
+    #expect(strictErrors(begin("a", anyOrder: true), wrong, source) == ["f:2: \(message)"])
+    #expect(report(source, wrong).passed == 1)
+    let right = expect(#""sources":{"friends":{"unread":0}}"#)
+    #expect(strictErrors(source, leave, right, begin("a"), right) == [])
+    #expect(strictErrors(begin("a", anyOrder: true), right, source) == [])
+    #expect(
+      strictErrors(begin("a"), source, begin("b"), right)
+        == [#"f:4: source "friends" is not announced"#])
   }
 }

@@ -74,7 +74,11 @@ extension ArgumentWords {
 
 extension Subcommand {
   fileprivate var switches: Set<String> {
-    self == .replay ? ["--json", "--trace"] : []
+    switch self {
+    case .replay: ["--json", "--trace"]
+    case .check: ["--strict"]
+    case .explain: []
+    }
   }
 
   fileprivate var optionsWithValue: Set<String> {

@@ -42,15 +42,18 @@ enum HelpText {
   static let check = """
     Plays feeds and judges every "expect" in them.
 
-    usage: telltale check PATH…
+    usage: telltale check PATH… [--strict]
 
-      PATH   a feed, "-" for standard input, or a directory that is searched for .jsonl files
+      PATH       a feed, "-" for standard input, or a directory that is searched for .jsonl files
+      --strict   refuses unknown fields, which are else ignored, and sources in an "expect" that
+                 the feed has not announced, which are else empty
 
     Each file is a feed of its own; a second "case" line in it starts afresh. A case with
     "anyOrder" must end the same in every order of its events, once its sources and policies
     are known, and counts as one check.
     Each check that fails is a line; the last line is "N passed, N failed".
-    Exit status: 0 all passed, 1 a check failed, 2 a file was unreadable or none was found.
+    Exit status: 0 all passed, 1 a check failed, 2 a file was unreadable or none was found, or
+    --strict refused something.
     """
 
   static let explain = """

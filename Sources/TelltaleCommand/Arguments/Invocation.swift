@@ -4,7 +4,7 @@ import TelltaleFeeds
 package enum Invocation: Equatable {
   case live
   case replay(ReplayOptions)
-  case check([String])
+  case check(CheckOptions)
   case explain(ExplainOptions)
   case help(Subcommand?)
   case version
@@ -49,7 +49,7 @@ extension Invocation {
     if words.asksForHelp { return .help(subcommand) }
     switch subcommand {
     case .replay: return .replay(try ReplayOptions(words))
-    case .check: return .check(try words.operandsOrError(of: "a feed or a directory of feeds"))
+    case .check: return .check(try CheckOptions(words))
     case .explain: return .explain(try ExplainOptions(words))
     }
   }

@@ -2,7 +2,7 @@ import TelltaleFeeds
 
 /// `telltale check`: judges what feeds expect.
 struct CheckCommand {
-  let paths: [String]
+  let options: CheckOptions
   let console: Console
 }
 
@@ -11,11 +11,11 @@ extension CheckCommand {
     let warnings = WarningLog(console)
     var total = FeedReport()
     var feeds = 0
-    for path in paths {
+    for path in options.paths {
       for source in sources(at: path, &total) {
         guard console.output.isOpen else { return .done }
         feeds += 1
-        let report = checkFeed(source) { warnings.note($0) }
+        let report = checkFeed(source, isStrict: options.isStrict) { warnings.note($0) }
         for failure in report.failures { console.output.line("\(failure)") }
         for error in report.errors { console.report(error) }
         total += report

@@ -15,7 +15,9 @@ struct AnyOrderCase {
   /// Sources and policies, which come first in every order.
   private var fixed: [Step] = []
   private var movable: [Step] = []
-  private var expectation: (FeedExpectation, place: FeedPlace)?
+
+  /// What the case expects at its end, if anything.
+  private(set) var expectation: (FeedExpectation, place: FeedPlace)?
 
   init(_ feedCase: FeedCase) {
     id = feedCase.id
@@ -40,9 +42,6 @@ extension AnyOrderCase {
   mutating func expect(_ expectation: FeedExpectation, at place: FeedPlace) {
     self.expectation = (expectation, place)
   }
-
-  /// Whether the case expects anything.
-  var isJudged: Bool { expectation != nil }
 
   /// Plays the events in their orders; returns the first failure.
   func failure() throws(FeedError) -> FeedFailure? {

@@ -8,9 +8,15 @@ struct FeedChecker {
   private var caseID: String?
   private var anyOrderCase: AnyOrderCase?
   private(set) var report = FeedReport()
+
+  /// The sources that the case under way has announced so far.
+  private var announced: Set<String> = []
+
+  private let isStrict: Bool
   private let onWarning: (FeedWarning) -> Void
 
-  init(onWarning: @escaping (FeedWarning) -> Void) {
+  init(isStrict: Bool, onWarning: @escaping (FeedWarning) -> Void) {
+    self.isStrict = isStrict
     self.onWarning = onWarning
     player = FeedPlayer(onWarning: onWarning)
     recorder = BadgeRecorder(player.manager)
@@ -20,7 +26,7 @@ struct FeedChecker {
 extension FeedChecker {
   /// Plays the feed to its end, or to the first line that cannot be read.
   mutating func check(_ source: FeedSource) {
-    var reader = FeedReader([source])
+    var reader = FeedReader([source], isStrict: isStrict)
     do throws(FeedError) {
       while let entry = try reader.next() {
         try take(entry)
@@ -32,13 +38,16 @@ extension FeedChecker {
   }
 
   private mutating func take(_ entry: FeedEntry) throws(FeedError) {
+    for field in entry.unknownFields {
+      report.note(.unknownName(entry.place, problem: "\(field)"))
+    }
     switch entry.line {
     case .testCase(let feedCase):
       try begin(feedCase)
     case .event(let event):
       try take(event, at: entry.place)
     case .expectation(let expectation):
-      judge(expectation, at: entry.place)
+      if entry.unknownFields.isEmpty { take(expectation, at: entry.place) }
     }
   }
 
@@ -47,6 +56,7 @@ extension FeedChecker {
     if hasSeenCase || feedCase.isAnyOrder {
       player = FeedPlayer(onWarning: onWarning)
       recorder = BadgeRecorder(player.manager)
+      announced = []
     }
     hasSeenCase = true
     caseID = feedCase.id
@@ -56,16 +66,22 @@ extension FeedChecker {
   private mutating func take(
     _ event: BadgeEvent<RootSection>, at place: FeedPlace
   ) throws(FeedError) {
+    if case .source(let name, _) = event { announced.insert(name) }
     anyOrderCase?.add(event, at: place)
     // The events of a case in any order are played once as they stand, for their warnings.
     try player.play(event, at: place)
   }
 
-  private mutating func judge(_ expectation: FeedExpectation, at place: FeedPlace) {
-    guard anyOrderCase == nil else {
+  private mutating func take(_ expectation: FeedExpectation, at place: FeedPlace) {
+    if anyOrderCase == nil {
+      judge(expectation, at: place)
+    } else {
       anyOrderCase?.expect(expectation, at: place)
-      return
     }
+  }
+
+  private mutating func judge(_ expectation: FeedExpectation, at place: FeedPlace) {
+    guard namesKnownSources(expectation, at: place) else { return }
     let mismatches = expectation.mismatches(in: player.manager, recorder: recorder)
     report.note(
       mismatches.isEmpty
@@ -74,7 +90,23 @@ extension FeedChecker {
 
   private mutating func endCase() throws(FeedError) {
     defer { anyOrderCase = nil }
-    guard let ended = anyOrderCase, ended.isJudged else { return }
+    guard let ended = anyOrderCase, let (expectation, place) = ended.expectation,
+      namesKnownSources(expectation, at: place)
+    else { return }
     report.note(try ended.failure())
+  }
+
+  /// Whether the expectation can be judged; where the check is strict, notes what stands against it.
+  private mutating func namesKnownSources(
+    _ expectation: FeedExpectation, at place: FeedPlace
+  ) -> Bool {
+    guard isStrict else { return true }
+    let unknown = expectation.sources.keys.filter { !announced.contains($0) }.sorted()
+    for name in unknown {
+      let question = String.asking(name.nearest(among: announced))
+      let problem = "source \(JSONValue.string(name)) is not announced\(question)"
+      report.note(.unknownName(place, problem: problem))
+    }
+    return unknown.isEmpty
   }
 }

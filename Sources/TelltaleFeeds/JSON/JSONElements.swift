@@ -2,17 +2,19 @@
 struct JSONElements {
   private let elements: [JSONValue]
   private let path: JSONPath?
+  private let log: JSONFieldLog?
   private(set) var currentIndex = 0
 
-  init(_ elements: [JSONValue], at path: JSONPath?) {
+  init(_ elements: [JSONValue], at path: JSONPath?, log: JSONFieldLog?) {
     self.elements = elements
     self.path = path
+    self.log = log
   }
 
   private mutating func next() -> JSONNode {
     defer { currentIndex += 1 }
     let value = isAtEnd ? nil : elements[currentIndex]
-    return JSONNode(value, named: String(currentIndex), in: path)
+    return JSONNode(value, named: String(currentIndex), in: path, log: log)
   }
 }
 

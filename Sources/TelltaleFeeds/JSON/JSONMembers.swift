@@ -2,15 +2,23 @@
 struct JSONMembers<Key: CodingKey> {
   private let object: JSONObject
   private let path: JSONPath?
+  private let log: JSONFieldLog?
+  private let fields: JSONFieldLog.Fields?
 
-  init(_ object: JSONObject, at path: JSONPath?) {
+  init(_ object: JSONObject, at path: JSONPath?, log: JSONFieldLog?) {
     self.object = object
     self.path = path
+    self.log = log
+    fields = log?.fields(of: object, at: path?.names ?? [])
+  }
+
+  private func value(_ key: some CodingKey) -> JSONValue? {
+    fields?.ask(for: key.stringValue)
+    return object[key.stringValue]
   }
 
   private func node(_ key: some CodingKey) -> JSONNode {
-    let name = key.stringValue
-    return JSONNode(object[name], named: name, in: path)
+    JSONNode(value(key), named: key.stringValue, in: path, log: log)
   }
 }
 
@@ -19,10 +27,10 @@ extension JSONMembers: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] { object.members.compactMap { Key(stringValue: $0.name) } }
 
-  func contains(_ key: Key) -> Bool { object[key.stringValue] != nil }
+  func contains(_ key: Key) -> Bool { value(key) != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    guard case .null? = object[key.stringValue] else { return false }
+    guard case .null? = value(key) else { return false }
     return true
   }
 

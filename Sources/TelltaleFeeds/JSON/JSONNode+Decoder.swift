@@ -6,11 +6,11 @@ extension JSONNode: Decoder {
   package func container<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(JSONMembers(try members(), at: path))
+    KeyedDecodingContainer(JSONMembers(try members(), at: path, log: log))
   }
 
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    JSONElements(try elements(), at: path)
+    JSONElements(try elements(), at: path, log: log)
   }
 
   package func singleValueContainer() throws -> any SingleValueDecodingContainer { self }

@@ -6,15 +6,23 @@ package struct JSONNode {
   let name: String
   let parent: JSONPath?
 
-  init(_ value: JSONValue?, named name: String, in parent: JSONPath?) {
+  /// Where it is noted which fields are asked for, if that is wanted.
+  let log: JSONFieldLog?
+
+  init(_ value: JSONValue?, named name: String, in parent: JSONPath?, log: JSONFieldLog?) {
     self.value = value
     self.name = name
     self.parent = parent
+    self.log = log
   }
 
   /// Makes the node of a whole text.
   package init(root value: JSONValue) {
-    self.init(value, named: "", in: nil)
+    self.init(root: value, log: nil)
+  }
+
+  init(root value: JSONValue, log: JSONFieldLog?) {
+    self.init(value, named: "", in: nil, log: log)
   }
 }
 
@@ -66,6 +74,12 @@ extension JSONNode {
   func members() throws(JSONError) -> JSONObject {
     guard case .object(let result) = value else { throw mismatch("an object") }
     return result
+  }
+
+  func member(_ name: String) throws(JSONError) -> JSONValue? {
+    let object = try members()
+    log?.fields(of: object, at: names).ask(for: name)
+    return object[name]
   }
 
   func elements() throws(JSONError) -> [JSONValue] {

@@ -3,8 +3,12 @@ package struct FeedEntry: Equatable, Sendable {
   package let place: FeedPlace
   package let line: FeedLine
 
-  package init(place: FeedPlace, line: FeedLine) {
+  /// The fields that mean nothing, if the reader was asked to look for them.
+  package let unknownFields: [UnknownField]
+
+  package init(place: FeedPlace, line: FeedLine, unknownFields: [UnknownField] = []) {
     self.place = place
     self.line = line
+    self.unknownFields = unknownFields
   }
 }

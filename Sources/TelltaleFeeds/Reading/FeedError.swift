@@ -5,13 +5,17 @@ package enum FeedError: Error, Equatable {
 
   /// A line is not what the format asks for; nothing of it was applied.
   case invalidLine(FeedPlace, problem: String)
+
+  /// A line that was understood names something unknown, which a strict check refuses.
+  case unknownName(FeedPlace, problem: String)
 }
 
 extension FeedError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let file, let reason): "\(file): cannot be read: \(reason)"
-    case .invalidLine(let place, let problem): "\(place): \(problem)"
+    case .invalidLine(let place, let problem), .unknownName(let place, let problem):
+      "\(place): \(problem)"
     }
   }
 }

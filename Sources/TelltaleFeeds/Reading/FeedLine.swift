@@ -15,7 +15,7 @@ package enum FeedLine: Equatable, Sendable {
 extension FeedLine {
   /// Understands the object on a line.
   package init(_ root: JSONNode) throws(JSONError) {
-    switch try root.members()["type"] {
+    switch try root.member("type") {
     case .string("case"): self = .testCase(try root.decode())
     case .string("expect"): self = .expectation(try root.decode())
     default: self = .event(try root.decode())

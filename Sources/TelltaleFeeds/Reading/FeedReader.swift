@@ -3,15 +3,18 @@ package struct FeedReader {
   private var sources: ArraySlice<FeedSource>
   private var lines: LineReader?
   private let longestLine: Int
+  private let isStrict: Bool
 
   /// Makes a reader of the sources in their order.
   ///
   /// - Parameters:
   ///   - sources: The files.
   ///   - longestLine: How many bytes a line may have; the rest of an endless one is not read.
-  package init(_ sources: [FeedSource], longestLine: Int = 64 << 20) {
+  ///   - isStrict: Whether to look for fields that mean nothing.
+  package init(_ sources: [FeedSource], longestLine: Int = 64 << 20, isStrict: Bool = false) {
     self.sources = sources[...]
     self.longestLine = longestLine
+    self.isStrict = isStrict
   }
 }
 
@@ -24,7 +27,7 @@ extension FeedReader {
         lines = try source.open(longestLine: longestLine)
       }
       if let bytes = try lines?.next(), let place = lines?.place {
-        return FeedEntry(place: place, line: try Self.understand(bytes, at: place))
+        return try understand(bytes, at: place)
       }
       lines?.close()
       lines = nil
@@ -36,11 +39,13 @@ extension FeedReader {
     lines.map { FeedProgress(file: $0.place.file, line: $0.lineNumber, fraction: $0.fraction) }
   }
 
-  private static func understand(
+  private func understand(
     _ bytes: ArraySlice<UInt8>, at place: FeedPlace
-  ) throws(FeedError) -> FeedLine {
+  ) throws(FeedError) -> FeedEntry {
+    let log = isStrict ? JSONFieldLog() : nil
     do throws(JSONError) {
-      return try FeedLine(JSONNode(root: JSONParser.parse(bytes)))
+      let line = try FeedLine(JSONNode(root: JSONParser.parse(bytes), log: log))
+      return FeedEntry(place: place, line: line, unknownFields: log?.unknownFields ?? [])
     } catch {
       throw .invalidLine(place, problem: "\(error)")
     }
