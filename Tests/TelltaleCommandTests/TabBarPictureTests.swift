@@ -47,4 +47,19 @@ import Testing
   @Test func `it is light or dark as its reader prefers`() {
     #expect(picture([], icon: nil).contains("@media (prefers-color-scheme: dark)"))
   }
+
+  @Test func `the picture in the documents shows a moment of the sample`() throws {
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let drawn = try String(
+      contentsOfFile: package.path
+        + "/Sources/TelltaleBadges/TelltaleBadges.docc/Resources/tab-bar.svg", encoding: .utf8)
+    let player = FeedPlayer()
+    let tabBar = TabBar(player.manager, language: .english)
+    let moments = try SampleFeed.events.enumerated().map { index, event in
+      try player.play(event, at: FeedPlace(file: SampleFeed.name, line: index + 1))
+      return TabBarPicture(tabBar).svg
+    }
+    #expect(moments.contains(drawn))
+  }
 }
