@@ -40,4 +40,15 @@ import Testing
       atPath: folder.path + "/c.jsonl", withDestinationPath: folder.path + "/a/b.jsonl")
     #expect(try names(at: folder.path) == ["a/b.jsonl", "c.jsonl"])
   }
+
+  @Test func `a directory gives no pipes, for they may never end, but links that lead nowhere`()
+    throws
+  {
+    _ = try folder.file("a.jsonl", "")
+    #expect(unsafe mkfifo(folder.path + "/b.jsonl", 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/c.jsonl", withDestinationPath: "none")
+    #expect(try names(at: folder.path) == ["a.jsonl", "c.jsonl"])
+    #expect(try names(at: folder.path + "/b.jsonl") == ["b.jsonl"])
+  }
 }

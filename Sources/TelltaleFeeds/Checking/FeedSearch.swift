@@ -5,10 +5,11 @@ package enum FeedSearch {
   /// Returns the path itself for a file, and for a directory all feeds in it and below, in the order
   /// of their names.
   ///
-  /// A feed is a file that is named `.jsonl`. Links to directories are not followed, so that a link
-  /// to a directory above ends nothing in a circle.
+  /// A feed is a file that is named `.jsonl`, or a link of that name that leads nowhere, which
+  /// whoever reads it will tell. Pipes and devices may never end, and are no feeds here. Links to
+  /// directories are not followed, so that a link to a directory above ends nothing in a circle.
   package static func feeds(at path: String) throws(FeedError) -> [String] {
-    guard isDirectory(path) else { return [path] }
+    guard type(ofFileAt: resolved(path)) == .typeDirectory else { return [path] }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
@@ -19,24 +20,19 @@ package enum FeedSearch {
     let base = path.hasSuffix("/") ? path : path + "/"
     for name in names.sorted() {
       let inner = base + name
-      if isDirectory(inner) {
-        if !isLink(inner) { found += try feeds(at: inner) }
-      } else if name.hasSuffix(".jsonl") {
-        found.append(inner)
+      switch type(ofFileAt: resolved(inner)) {
+      case .typeDirectory:
+        if type(ofFileAt: inner) != .typeSymbolicLink { found += try feeds(at: inner) }
+      case .typeRegular, .typeSymbolicLink, nil:
+        if name.hasSuffix(".jsonl") { found.append(inner) }
+      default: break
       }
     }
     return found
   }
 
-  private static func isDirectory(_ path: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: resolved(path)))?[.type]
-      as? FileAttributeType
-      == .typeDirectory
-  }
-
-  private static func isLink(_ path: String) -> Bool {
+  private static func type(ofFileAt path: String) -> FileAttributeType? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-      == .typeSymbolicLink
   }
 
   private static func resolved(_ path: String) -> String {
