@@ -133,6 +133,17 @@ import Testing
     #expect(result.errors.hasPrefix("telltale: standard output cannot be written: "))
   }
 
+  @Test func `no file takes the place of a standard one that is closed`() throws {
+    let path = try folder.file("a.jsonl", Self.feed)
+    let input = try telltale.shell("$PROGRAM replay '\(path)' - <&-")
+    #expect(input.status == 2)
+    #expect(input.errors == "stdin: cannot be read: it is closed\n")
+    let output = try telltale.shell("$PROGRAM replay '\(path)' --svg '\(folder.path)/a.svg' >&-")
+    #expect(output.status == 2)
+    #expect(output.errors == "telltale: standard output cannot be written: it is closed\n")
+    #expect(try telltale.shell("$PROGRAM replay '\(path)' 2>&-").status == 0)
+  }
+
   @Test func `in a pipe the sample is lines and ends`() throws {
     let result = try telltale.shell("$PROGRAM | cat")
     #expect(result.status == 0)

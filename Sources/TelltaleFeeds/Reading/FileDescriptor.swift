@@ -28,6 +28,18 @@ extension FileDescriptor {
     try opening { unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
   }
 
+  /// Keeps the numbers of closed standard files from files that are opened later.
+  ///
+  /// What stands there instead cannot be used the way a standard file is, so the use is still told.
+  package static func reserveStandardNumbers() {
+    for file in [standardInput, standardOutput, standardError] where file.isClosed {
+      // The number opened is the smallest that is free, which is this one.
+      _ = try? file.number == standardInput.number ? writing("/dev/null") : reading("/dev/null")
+    }
+  }
+
+  private var isClosed: Bool { fcntl(number, F_GETFD) < 0 }
+
   private static func opening(_ open: () -> Int32) throws(SystemError) -> FileDescriptor {
     let number = open()
     guard number >= 0 else { throw SystemError(code: errno) }

@@ -16,6 +16,8 @@ extension SystemError: CustomStringConvertible {
     case ENOENT: "there is no such file"
     case EISDIR: "it is a directory"
     case EACCES: "permission denied"
+    case EBADF: "it is closed"
+    case ENOTDIR: "a part of its path is no directory"
     default: FileDescriptor.reason(of: code)
     }
   }
