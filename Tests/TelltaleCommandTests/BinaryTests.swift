@@ -277,6 +277,18 @@ import Testing
     #expect(failed.errors.contains("cannot be written: there is no such file"))
   }
 
+  @Test(arguments: ["a.jsonl", "./a.jsonl", "link.jsonl"])
+  func `a picture does not replace a feed`(name: String) throws {
+    let feed = try folder.file("a.jsonl", Self.feed)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.jsonl", withDestinationPath: feed)
+    let path = folder.path + "/" + name
+    let result = try telltale.run("replay", feed, "--svg", path)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("telltale replay: --svg would replace the feed \"\(path)\"\n"))
+    #expect(try String(contentsOfFile: feed, encoding: .utf8) == Self.feed)
+  }
+
   @Test func `a wrong command line ends with status 2 and a hint`() throws {
     for arguments in [["--wrong"], ["play"], ["replay"], ["check"], ["explain", "a"]] {
       let result = try telltale.shell("$PROGRAM \(arguments.joined(separator: " "))")

@@ -69,7 +69,7 @@ import Testing
   @Test func `unknown words are named`() {
     #expect(
       message("play") == """
-        telltale: unknown command "play"; there are replay, check, explain
+        telltale: unknown command "play"; there are replay, check, explain, help
         Try "telltale --help".
         """)
     #expect(message("--fast").hasPrefix("telltale: unknown option \"--fast\"\n"))
@@ -90,6 +90,9 @@ import Testing
     #expect(message("replay", "a", "--svg", "--json").contains("--svg needs a value"))
     #expect(message("replay", "a", "--svg=").hasPrefix("telltale replay: --svg needs a value"))
     #expect(message("explain", "a").contains("--section S or --source ID"))
+    for command in ["replay", "check"] {
+      #expect(message(command, "a", "").hasPrefix("telltale \(command): an empty word is no file"))
+    }
   }
 
   @Test func `words that make no sense together are refused`() {

@@ -63,6 +63,7 @@ extension ArgumentWords {
   /// The words that are no options; at least one is needed.
   func operandsOrError(of kind: String) throws(UsageError) -> [String] {
     guard !operands.isEmpty else { throw .missingOperand(kind: kind) }
+    guard !operands.contains("") else { throw .emptyOperand }
     return operands
   }
 

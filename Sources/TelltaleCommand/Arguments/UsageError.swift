@@ -6,6 +6,7 @@ package enum UsageError: Error, Equatable {
   case unknownCommand(String)
   case unknownOption(String)
   case missingOperand(kind: String)
+  case emptyOperand
   case missingValue(option: String)
   case needlessValue(option: String)
   case repeatedOption(String)
@@ -19,15 +20,19 @@ package enum UsageError: Error, Equatable {
 
   /// Both the JSON object and the picture are to be the only thing on standard output.
   case twoResults
+
+  /// The picture would be written into a file that is read.
+  case pictureOverFeed(String)
 }
 
 extension UsageError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownCommand(let word):
-      "unknown command \"\(word.printable)\"; there are \(Self.list(Subcommand.allCases))"
+      "unknown command \"\(word.printable)\"; there are \(Self.list(Subcommand.allCases)), help"
     case .unknownOption(let word): "unknown option \"\(word.printable)\""
     case .missingOperand(let kind): "name \(kind)"
+    case .emptyOperand: "an empty word is no file"
     case .missingValue(let option): "\(option) needs a value"
     case .needlessValue(let option): "\(option) takes no value"
     case .repeatedOption(let option): "\(option) stands twice"
@@ -36,6 +41,7 @@ extension UsageError: CustomStringConvertible {
     case .missingSubject: "say what to explain with --section S or --source ID"
     case .twoSubjects: "--section and --source exclude each other"
     case .twoResults: "--json and --svg - cannot both write to standard output"
+    case .pictureOverFeed(let path): "--svg would replace the feed \"\(path.printable)\""
     }
   }
 
