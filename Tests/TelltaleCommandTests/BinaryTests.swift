@@ -188,7 +188,7 @@ import Testing
     #expect(result.errors == "no feed was found\n")
   }
 
-  @Test func `a strict check of a misspelt field ends with status 2 and names both`() throws {
+  @Test func `a strict check of a misspelled field ends with status 2 and names both`() throws {
     let path = try folder.file(
       "a.jsonl", Self.feed.replacingOccurrences(of: "\"author\"", with: "\"thred\":1,\"author\""))
     #expect(try telltale.run("check", path).status == 0)
