@@ -175,16 +175,36 @@ import Testing
     }
   }
 
-  @Test func `a hundred thousand observers of one source are told and torn down`() {
+  @Test func `a million observers of one source are told and torn down`() {
     runOnThread(stackSize: Self.stack) {
       let runs = Counter()
       let source = MutableSignal(0)
-      var tokens = (0..<100_000).map { _ in source.observe { _ in runs() } }
+      var tokens = (0..<Self.depth).map { _ in source.observe { _ in runs() } }
       source.value = 1
-      #expect(runs.total == 200_000)
+      #expect(runs.total == 2 * Self.depth)
       withExtendedLifetime(tokens) {}
       tokens = []
       #expect(tokens.isEmpty)
+    }
+  }
+
+  @Test func `a million observers are cancelled in random order`() {
+    runOnThread(stackSize: Self.stack) {
+      let runs = Counter()
+      let source = MutableSignal(0)
+      let derived = source.map { $0 + 1 }
+      let tokens = (0..<Self.depth).map { number in
+        (number % 2 == 0 ? source : derived).observe { _ in runs() }
+      }
+      var random = SeededRandom(seed: 1)
+      let shuffled = tokens.shuffled(using: &random)
+      for token in shuffled.prefix(Self.depth / 2) { token.cancel() }
+      _ = runs.take()
+      source.value = 1
+      #expect(runs.take() == Self.depth - Self.depth / 2)
+      for token in shuffled { token.cancel() }
+      source.value = 2
+      #expect(runs.take() == 0)
     }
   }
 

@@ -45,7 +45,7 @@ private final class Screen: BindingTarget {
     let shared = MutableSignal(0)
     let steady = Recorder<Int>()
     let token = shared.observe { steady.note($0) }
-    for _ in 0..<200 {
+    for _ in rounds(200) {
       let handoff = handOff(shared, tracker)
       shared.value += 1
       handoff.dropOnThread()
@@ -60,7 +60,7 @@ private final class Screen: BindingTarget {
   @Test func `several objects may be released on several threads at once`() {
     let tracker = LifetimeTracker()
     let shared = MutableSignal(0)
-    for _ in 0..<30 {
+    for _ in rounds(30) {
       let handoffs = (0..<4).map { _ in handOff(shared, tracker) }
       for handoff in handoffs { handoff.dropOnThread() }
       while !handoffs.allSatisfy(\.isDropped) {
@@ -161,7 +161,7 @@ private final class Screen: BindingTarget {
   @Test func `a whole graph released on another thread is freed`() {
     let tracker = LifetimeTracker()
     @inline(never) func make() -> Handoff<Screen> { handOff(MutableSignal(0), tracker) }
-    for _ in 0..<50 {
+    for _ in rounds(50) {
       let handoff = make()
       runOnThread { handoff.drop() }
     }
@@ -197,7 +197,7 @@ private final class Screen: BindingTarget {
     let recipient = Recipient()
     let own = MutableSignal(0)
     let token = own.observe { _ in }
-    for _ in 0..<300 {
+    for _ in rounds(300) {
       let parcel = Parcel()
       let flag = Flag()
       let work = Task.detached {
@@ -209,6 +209,16 @@ private final class Screen: BindingTarget {
       #expect(await work.value == 20)
     }
     token.cancel()
+  }
+
+  @Test func `two graphs made on one thread may part to two actors`() async {
+    let recipients = (Recipient(), Recipient())
+    for _ in rounds(300) {
+      let parcels = (Parcel(), Parcel())
+      async let one = recipients.0.work(on: parcels.0)
+      async let other = recipients.1.work(on: parcels.1)
+      #expect(await one + other == 40)
+    }
   }
 
   private actor Store {
