@@ -47,7 +47,8 @@ extension Node {
     return "\"\(label)\" (\(site))"
   }
 
-  private var kind: String {
+  /// What messages call a node without a label.
+  var kind: String {
     if state.contains(.leaf) { return "the observer" }
     return state.contains(.source) ? "the mutable signal" : "the computed value"
   }

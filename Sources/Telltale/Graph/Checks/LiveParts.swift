@@ -6,8 +6,8 @@
   @usableFromInline
   enum LiveParts {
     private struct Parts {
-      /// The sites of the nodes, by address.
-      var nodes: [UInt: UInt64] = [:]
+      /// What the nodes are and where they were made, by address.
+      var nodes: [UInt: String] = [:]
       var links: Set<UInt> = []
       /// The nodes that made sources when they ran last.
       var makers: Set<UInt> = []
@@ -22,11 +22,12 @@
 
   extension LiveParts {
     @usableFromInline static func add(_ node: Node) {
-      let (address, site) = (unsafe UInt(bitPattern: node.address), node.site)
+      let address = unsafe UInt(bitPattern: node.address)
+      let name = "\(node.kind) at \(Site(word: node.site))"
       let isNew = parts.withLock { parts in
         if !parts.isReported { reportAtExit() }
         parts.isReported = true
-        return parts.nodes.updateValue(site, forKey: address) == nil
+        return parts.nodes.updateValue(name, forKey: address) == nil
       }
       require(isNew, "a node was allocated where one is alive")
     }
@@ -73,13 +74,16 @@
       return parts.withLock { $0.links.contains(address) }
     }
 
+    /// What the nodes that are alive are and where they were made.
+    static var names: [String] { parts.withLock { $0.nodes.values.sorted() } }
+
     /// Ends the program with an error if it ends with nodes or links that are alive.
     private static func reportAtExit() {
       atexit {
-        let (nodes, links) = LiveParts.parts.withLock { ($0.nodes, $0.links.count) }
-        if nodes.isEmpty && links == 0 { return }
-        print("internal check: \(nodes.count) nodes and \(links) links are alive at the end")
-        for site in nodes.values.map({ "\(Site(word: $0))" }).sorted() { print("  \(site)") }
+        let (names, links) = (LiveParts.names, LiveParts.parts.withLock { $0.links.count })
+        if names.isEmpty && links == 0 { return }
+        print("internal check: \(names.count) nodes and \(links) links are alive at the end")
+        for name in names { print("  \(name)") }
         fflush(nil)
         _exit(86)
       }
