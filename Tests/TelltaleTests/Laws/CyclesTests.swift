@@ -23,18 +23,20 @@ private final class Ring {
   }
 
   // X2
-  @Test func `two computed values that read each other trap with both labels`() async {
+  @Test func `two computed values that read each other trap with both labels and places`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       let ring = Ring()
       ring.nodes = [
-        Computed(label: "chicken") { ring.read(1) },
-        Computed(label: "egg") { ring.read(0) },
+        Computed(label: "chicken", fileID: "Farm/Coop.swift", line: 12) { ring.read(1) },
+        Computed(label: "egg", fileID: "Farm/Nest.swift", line: 7) { ring.read(0) },
       ]
       _ = ring.nodes[1].value
     }
-    expectMessage(result, contains: "chicken", "egg")
+    expectMessage(
+      result,
+      contains: "\"egg\" (Farm/Nest.swift:7) reads \"chicken\" (Farm/Coop.swift:12)")
   }
 
   // X2
