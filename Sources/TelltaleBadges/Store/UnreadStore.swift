@@ -49,10 +49,11 @@
       _ section: Section.Type = Section.self, account: String
     ) throws(UnreadStoreError) -> UnreadState<Section>? {
       let file = file(of: account)
-      guard FileManager.default.fileExists(atPath: file.path) else { return nil }
       let data: Data
       do {
         data = try Data(contentsOf: file)
+      } catch CocoaError.fileReadNoSuchFile {
+        return nil
       } catch {
         throw .unreadable(path: file.path, reason: error.localizedDescription)
       }
@@ -106,9 +107,10 @@
     public func remove(account: String) throws(UnreadStoreError) {
       let file = file(of: account)
       unknown[account] = nil
-      guard FileManager.default.fileExists(atPath: file.path) else { return }
       do {
         try FileManager.default.removeItem(at: file)
+      } catch CocoaError.fileNoSuchFile {
+        return
       } catch {
         throw .unwritable(path: file.path, reason: error.localizedDescription)
       }
