@@ -40,6 +40,7 @@
       guard head[3] == Self.checksum(version: String(head[1]), body) else {
         throw .damaged("its checksum is wrong")
       }
+      guard version >= 1 else { throw .damaged("there never was a version \(version)") }
       guard version <= Self.version else { throw .newer(version) }
       do {
         self = try Self.decode(bytes, from: end + 1)

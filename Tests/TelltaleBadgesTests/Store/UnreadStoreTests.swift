@@ -92,49 +92,6 @@ struct UnreadStoreTests {
     }
   }
 
-  @Test func `every damaged byte is noticed and the file is kept aside`() throws {
-    try Self.withStore { store throws in
-      try store.save(Self.state(), account: "u1")
-      let file = store.file(of: "u1")
-      let data = try Data(contentsOf: file)
-      for index in data.indices {
-        var damaged = data
-        damaged[index] ^= 0x04
-        try damaged.write(to: file)
-        try Self.expectDamage(store, "byte \(index)", damaged)
-      }
-    }
-  }
-
-  @Test func `every truncation is noticed`() throws {
-    try Self.withStore { store throws in
-      try store.save(Self.state(), account: "u1")
-      let file = store.file(of: "u1")
-      let data = try Data(contentsOf: file)
-      for length in 0..<data.count {
-        try data.prefix(length).write(to: file)
-        try Self.expectDamage(store, "length \(length)", data.prefix(length))
-      }
-      try (data + Data("x".utf8)).write(to: file)
-      try Self.expectDamage(store, "longer", data + Data("x".utf8))
-    }
-  }
-
-  private static func expectDamage(
-    _ store: UnreadStore, _ what: String, _ data: Data
-  ) throws {
-    do {
-      _ = try load(store)
-      Issue.record("loaded with \(what) damaged")
-    } catch UnreadStoreError.damaged(let path, _, let kept) {
-      #expect(path == store.file(of: "u1").path)
-      let aside = try #require(kept)
-      #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == data)
-      #expect(!FileManager.default.fileExists(atPath: path))
-      try FileManager.default.removeItem(atPath: aside)
-    }
-  }
-
   @Test func `files kept aside do not replace each other`() throws {
     try Self.withStore { store throws in
       for _ in 0..<3 {
@@ -161,24 +118,6 @@ struct UnreadStoreTests {
       }
       #expect(!manager.badge(for: .messages).value.isKnown)
       #expect(manager.badge(for: .messages).value.text == nil)
-    }
-  }
-
-  @Test func `a file of a newer version is kept aside and named`() throws {
-    try Self.withStore { store throws in
-      try store.save(Self.state(), account: "u1")
-      let file = store.file(of: "u1")
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let body = text.split(separator: "\n", maxSplits: 1)[1]
-      let sum = Self.crc32("telltale-unread 9 \(body.utf8.count)\n" + body)
-      try Data("telltale-unread 9 \(body.utf8.count) \(sum)\n\(body)".utf8).write(to: file)
-      do {
-        _ = try Self.load(store)
-        Issue.record("loaded")
-      } catch UnreadStoreError.newerVersion(let version, _, let kept) {
-        #expect(version == 9)
-        #expect(kept != nil)
-      }
     }
   }
 
