@@ -5,7 +5,7 @@
   enum DurableFile {
     /// Replaces a file: writes another beside it, waits until that is on the disk, and renames it.
     static func replace(_ file: URL, with data: Data) throws {
-      let name = ".\(file.lastPathComponent).\(UUID().uuidString)"
+      let name = unfinishedPrefix(file) + UUID().uuidString
       let temporary = file.deletingLastPathComponent().appendingPathComponent(name)
       do {
         try Data().write(to: temporary, options: .withoutOverwriting)
@@ -20,6 +20,22 @@
       }
       synchronize(file.deletingLastPathComponent())
     }
+
+    /// Removes what processes that were killed have left beside a file.
+    ///
+    /// - Parameter age: How old it must be, in seconds; what is younger may still be written.
+    static func removeUnfinished(of file: URL, olderThan age: TimeInterval) {
+      let (files, folder) = (FileManager.default, file.deletingLastPathComponent())
+      let prefix = unfinishedPrefix(file)
+      for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+      where name.hasPrefix(prefix) {
+        let path = folder.appendingPathComponent(name).path
+        let changed = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+        if let changed, changed.timeIntervalSinceNow <= -age { try? files.removeItem(atPath: path) }
+      }
+    }
+
+    private static func unfinishedPrefix(_ file: URL) -> String { ".\(file.lastPathComponent)." }
   }
 
   #if os(Windows)

@@ -49,6 +49,7 @@
       _ section: Section.Type = Section.self, account: String
     ) throws(UnreadStoreError) -> UnreadState<Section>? {
       let file = file(of: account)
+      DurableFile.removeUnfinished(of: file, olderThan: 3_600)
       let data: Data
       do {
         data = try Data(contentsOf: file)
@@ -107,6 +108,7 @@
     public func remove(account: String) throws(UnreadStoreError) {
       let file = file(of: account)
       unknown[account] = nil
+      DurableFile.removeUnfinished(of: file, olderThan: 0)
       do {
         try FileManager.default.removeItem(at: file)
       } catch CocoaError.fileNoSuchFile {
