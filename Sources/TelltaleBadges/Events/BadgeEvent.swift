@@ -38,6 +38,8 @@ public enum BadgeEvent<Section: BadgeSection>: Hashable, Sendable {
   /// The author was blocked or unblocked.
   case block(author: String, on: Bool, clock: Int? = nil)
   /// A server stated what is unread, valid through an order.
+  ///
+  /// A complete one clears the sources it does not list; where it names an epoch, in epoch 0.
   case snapshot(through: Int, complete: Bool, sources: [String: SourceSnapshot])
   /// The conversation is on screen.
   case opened(source: String)

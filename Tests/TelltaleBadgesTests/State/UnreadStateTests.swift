@@ -36,6 +36,21 @@ struct UnreadStateTests {
     #expect(desk == phone)
   }
 
+  @Test(arguments: [[:], ["A": SourceSnapshot(unread: 1, mentions: 0)]])
+  func `a complete snapshot clears the others in the epochs of the device it was made on`(
+    statements: [String: SourceSnapshot]
+  ) {
+    let sources = ["A", "B"].map { BadgeEvent.source($0, section: RootSection.messages) }
+    let item = BadgeEvent<RootSection>.arrived(source: "B", item: 1, author: "bob")
+    var (phone, desk) = (Self.state(sources + [item]), Self.state(sources + [item]))
+    let unread = phone.apply(.unreadFrom(source: "B", item: 1))
+    let snapshot = desk.apply(.snapshot(through: 9, complete: true, sources: statements))
+    phone.apply(snapshot)
+    desk.apply(unread)
+    #expect(phone == desk)
+    #expect(phone.status(of: "B").unread == 1)
+  }
+
   @Test func `equality does not depend on the history`() {
     let a = Self.state([
       .source("A", section: .messages), .source("B", section: .tasks),

@@ -93,12 +93,13 @@ extension ReferenceUnread.Account {
       if thread == nil || thread == "main" { sources[name]?.flag.set(false, now) }
     case .readItem(let order, let epoch):
       readItem(order, epoch)
-    case .readAll(let through, let section, _, _):
-      let now = now(nil)
+    case .readAll(let through, let section, let clock, let epochs):
+      let now = now(clock)
       for (name, source) in sources where section == nil || source.section == section {
-        read(name, nil, .init(epoch: source.epoch, order: through))
+        let epoch = epochs.map { $0[name] ?? 0 } ?? source.epoch
+        read(name, nil, .init(epoch: epoch, order: through))
         for order in items.keys where place(order) == name && order <= through {
-          if isUnread(order) { readSingly(order, source.epoch) }
+          if isUnread(order), epoch >= source.epoch { readSingly(order, source.epoch) }
         }
         sources[name]?.flag.set(false, now)
       }
@@ -130,11 +131,12 @@ extension ReferenceUnread.Account {
     case .moved(let order, let to, let thread, _):
       move(order, to, thread ?? "main", viewed)
     case .snapshot(let through, let complete, let statements):
+      let epoch = statements.values.contains { $0.epoch != nil } ? 0 : nil
       for name in sources.keys.sorted() {
         if let statement = statements[name] {
           state(name, statement, through)
         } else if complete {
-          state(name, SourceSnapshot(unread: 0, mentions: 0), through)
+          state(name, SourceSnapshot(unread: 0, mentions: 0, epoch: epoch), through)
         }
       }
       if let viewed, let source = sources[viewed], source.statement?.through == through {
