@@ -9,11 +9,9 @@ extension Ledger {
       forgetReadItems()
       return version ?? 1
     }
-    let isMain = thread == nil || thread == "main"
-    guard !items[slot].isDeleted else {
-      if isMain { noteNewest(order, target) }
-      return version ?? 1
-    }
+    // An item that moves on, or moved on before, was the newest here as well.
+    if thread == nil || thread == "main" { noteNewest(order, target) }
+    guard !items[slot].isDeleted else { return version ?? 1 }
     var extra = extra(slot)
     let isThere =
       items[slot].source == Int32(target) && threadNames[items[slot].thread] == thread ?? "main"
@@ -24,13 +22,11 @@ extension Ledger {
     }
     extra.moveVersion = version ?? max(extra.moveVersion, 0) + 1
     if isThere {
-      if isMain { noteNewest(order, target) }
       items[slot].isMoved = true
       setExtra(slot, extra)
       return extra.moveVersion
     }
     place(slot, in: target, thread: thread, extra)
-    if isMain { noteNewest(order, target) }
     refresh(slot)
     return extra.moveVersion
   }

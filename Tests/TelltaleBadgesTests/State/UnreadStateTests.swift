@@ -51,6 +51,16 @@ struct UnreadStateTests {
     #expect(phone.status(of: "B").unread == 1)
   }
 
+  @Test func `an item that moved on counts as the newest of a source in any order of its moves`() {
+    let sources = ["A", "B"].map { BadgeEvent.source($0, section: RootSection.messages) }
+    let moves: [BadgeEvent<RootSection>] = [
+      .moved(item: 8, to: "A", version: 1), .moved(item: 8, to: "B", version: 2),
+    ]
+    var (phone, desk) = (Self.state(sources + moves), Self.state(sources + moves.reversed()))
+    #expect(phone == desk)
+    #expect(phone.apply(.opened(source: "A")) == desk.apply(.opened(source: "A")))
+  }
+
   @Test func `equality does not depend on the history`() {
     let a = Self.state([
       .source("A", section: .messages), .source("B", section: .tasks),
