@@ -42,7 +42,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleBadgesTests",
-      dependencies: ["Telltale", "TelltaleBadges", "TelltaleTestSupport"],
+      dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleFeedsTests",
