@@ -175,4 +175,13 @@ struct ReadingRuleTests {
     world.apply(.readItem(item: 1), .edited(item: 1, mention: .direct, version: 1))
     #expect(world.unread() == 0)
   }
+
+  @Test func `an item read before it arrives is read in the epoch of its source only`() {
+    let world = World()
+    world.apply(.unreadFrom(source: "B", item: 9, epoch: 2), .readItem(item: 1))
+    world.arrive("A", 1)
+    #expect(world.unread() == 0)
+    world.apply(.unreadFrom(source: "A", item: 1))
+    #expect(world.unread() == 1)
+  }
 }

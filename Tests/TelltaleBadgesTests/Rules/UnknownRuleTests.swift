@@ -118,4 +118,21 @@ struct UnknownRuleTests {
     for item in 1...3 { state.apply(.arrived(source: "A", item: item, author: "bob")) }
     #expect(state.status(of: "A").unread == 1)
   }
+
+  @Test func `an item of a left source counts where a list names it`() {
+    let world = World()
+    world.apply(.snapshot(5, "B", .items([3])))
+    world.arrive("A", 3)
+    #expect((world.unread("A"), world.unread("B")) == (1, 0))
+    world.apply(.leave(source: "A"))
+    #expect(world.unread("B") == 1)
+  }
+
+  @Test func `a single read is forgotten with its source`() {
+    let world = World()
+    world.arrive("A", 1)
+    world.apply(.readItem(item: 1), .leave(source: "A"), .source("A", section: .messages))
+    world.arrive("A", 1)
+    #expect(world.unread("A") == 1)
+  }
 }

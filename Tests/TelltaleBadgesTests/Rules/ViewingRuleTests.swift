@@ -95,4 +95,12 @@ struct ViewingRuleTests {
     world.apply(.iconHint(count: 7), .iconHint(count: 0))
     #expect(world.icon == 1)
   }
+
+  @Test func `an older snapshot of the source on screen reads nothing`() {
+    let world = World()
+    world.arrive("A", 1, 2, 3)
+    world.apply(.opened(source: "A"), .snapshot(9, "A", .items([1, 2, 3])))
+    world.apply(.unreadFrom(source: "A", item: 2), .snapshot(5, "A", .items([])))
+    #expect(world.unread() == 2)
+  }
 }

@@ -58,7 +58,23 @@ struct UnreadStateTests {
     ]
     var (phone, desk) = (Self.state(sources + moves), Self.state(sources + moves.reversed()))
     #expect(phone == desk)
-    #expect(phone.apply(.opened(source: "A")) == desk.apply(.opened(source: "A")))
+    for source in ["A", "B"] {
+      guard case .read(source, 8, "main", 0, _) = phone.apply(.opened(source: source)) else {
+        Issue.record("opening \(source) does not read through 8")
+        return
+      }
+    }
+  }
+
+  @Test func `an item that was forgotten counts as read when it arrives again`() throws {
+    let source = #"{"source":"A","membership":1,"section":"messages","forgotten":5}"#
+    let saved =
+      #"{"version":1,"clock":0,"epoch":0,"known":true,"authors":[],"items":[],"sources":[\#(source)]}"#
+    var state = try JSONDecoder().decode(State.self, from: Data(saved.utf8))
+    state.apply(.arrived(source: "A", item: 5, author: "bob"))
+    #expect(state.status(of: "A").unread == 0)
+    state.apply(.arrived(source: "A", item: 6, author: "bob"))
+    #expect(state.status(of: "A").unread == 1)
   }
 
   @Test func `equality does not depend on the history`() {
