@@ -44,7 +44,7 @@ extension CombineLatestList where Value: Equatable {
   ///   - initial: Stands before the first value.
   ///   - combine: Is associative: `(a ∘ b) ∘ c` is `a ∘ (b ∘ c)`.
   /// - Complexity: O(log *n*) a change, where *n* is the number of signals.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func reduce(
     _ initial: Value, associative combine: @escaping (Value, Value) -> Value
   ) -> Signal<Value> {

@@ -66,7 +66,7 @@ extension CombineLatestList {
   /// Derives one signal by a left fold, of which every change is one.
   ///
   /// - Complexity: O(*n*) a change, where *n* is the number of signals.
-  @inlinable @_disfavoredOverload
+  @inlinable
   public func reduce<Result>(
     _ initial: Result, _ combine: @escaping (Result, Value) -> Result
   ) -> Signal<Result> {

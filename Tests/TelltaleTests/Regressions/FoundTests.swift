@@ -147,6 +147,24 @@ import Testing
     token.cancel()
   }
 
+  @Test func `a fold with a trailing closure is a left fold, whatever it folds`() {
+    struct Digits { var number: Int }
+    let numbers = (1...3).map { MutableSignal($0) }
+    let digits = (1...3).map { MutableSignal(Digits(number: $0)) }
+    #expect(combineLatest(numbers).reduce(4) { $0 * 10 + $1 }.value == 4123)
+    let folded = combineLatest(digits).reduce(Digits(number: 4)) {
+      Digits(number: $0.number * 10 + $1.number)
+    }
+    #expect(folded.value.number == 4123)
+    let runs = Counter()
+    let source = MutableSignal(1)
+    let largest = combineLatest([source, MutableSignal(5)]).reduce(0, associative: max)
+    let token = largest.observe { _ in runs() }
+    source.value = 2
+    #expect(runs.total == 1)
+    token.cancel()
+  }
+
   @Test func `hooks are called in the domain that works after a batch that told nobody`() {
     let worker = Worker()
     let threads = Box<[Bool]>([])
