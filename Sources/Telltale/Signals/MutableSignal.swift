@@ -145,7 +145,7 @@ extension MutableSignal {
       unsafe isLent = false
       if let node {
         node.region?.enter(in: context)
-        if node.subscribers != nil {
+        if node.subscribers != nil || node.isTouched {
           node.spoilRemembered()
           node.advanceBeyondAll()
           context.tell(from: node)
@@ -173,7 +173,7 @@ extension MutableSignal {
     unsafe stored = value
     guard let node else { return }
     node.region?.enter(in: context)
-    if node.subscribers == nil { return }
+    if node.subscribers == nil && !node.isTouched { return }
     if context.openBodies > 0, let areEquivalent {
       node.remember(old, in: context)
       context.withoutReader { node.advance(to: value, by: areEquivalent) }

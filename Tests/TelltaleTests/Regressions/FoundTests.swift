@@ -165,6 +165,24 @@ import Testing
     token.cancel()
   }
 
+  @Test(arguments: [true, false])
+  func `an observer is told of a value that nobody knew before it was put back`(isUpdate: Bool) {
+    let source = MutableSignal(5)
+    let notes = Recorder<Int>()
+    let first = source.observe { _ in }
+    var second: ObservationToken?
+    batch {
+      source.value = 0
+      source.value = 5
+      first.cancel()
+      if isUpdate { source.update { $0 = 0 } } else { source.value = 0 }
+      second = source.observe { notes.note($0) }
+      source.value = 5
+    }
+    #expect(notes.values == [0, 5])
+    second?.cancel()
+  }
+
   @Test func `hooks are called in the domain that works after a batch that told nobody`() {
     let worker = Worker()
     let threads = Box<[Bool]>([])
