@@ -108,17 +108,22 @@ extension Node {
 
   /// Gives the node a version for its new value: a fresh one, or, if the value is the remembered one
   /// again, the version which that had, so that nobody who knows it is told.
-  @inlinable func advance<Value>(to value: Value, by areEquivalent: (Value, Value) -> Bool) {
-    guard let details else { return advanceBeyondAll() }
-    if details.version != 0 && details.version != Details.spoiled {
+  ///
+  /// - Returns: The remembered value, if the node has its version again: a version stands for one
+  ///   value, and what is equivalent to it need not be the same to everybody who computes with it.
+  @inlinable func advance<Value>(
+    to value: Value, by areEquivalent: (Value, Value) -> Bool
+  ) -> Value? {
+    if let details, details.version != 0 && details.version != Details.spoiled {
       let remembered = unsafe details.remembered(Value.self).pointee
       if areEquivalent(remembered, value), details.version != 0 {
         details.latest = max(details.latest, version)
         version = details.version
-        return
+        return remembered
       }
     }
     advanceBeyondAll()
+    return nil
   }
 
   /// Makes sure that the batch is a change, whatever the value is at its end.

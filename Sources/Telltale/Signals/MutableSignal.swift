@@ -176,7 +176,8 @@ extension MutableSignal {
     if node.subscribers == nil && !node.isTouched { return }
     if context.openBodies > 0, let areEquivalent {
       node.remember(old, in: context)
-      context.withoutReader { node.advance(to: value, by: areEquivalent) }
+      let known = context.withoutReader { node.advance(to: value, by: areEquivalent) }
+      if let known { unsafe stored = known }
     } else {
       node.advanceBeyondAll()
     }

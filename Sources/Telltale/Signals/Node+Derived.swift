@@ -19,7 +19,7 @@ extension Node {
     let context = Context.current
     if context.openBodies > 0 && subscribers != nil { remember(value(Value.self), in: context) }
     setValue(to: new)
-    advance(to: new, by: areEquivalent)
+    if let old = advance(to: new, by: areEquivalent) { setValue(to: old) }
   }
 
   /// Stores a newly computed value, as a change whatever it is.

@@ -183,6 +183,30 @@ import Testing
     second?.cancel()
   }
 
+  @Test func `what is equivalent to a value of before the batch is that value again`() {
+    let source = MutableSignal(2)
+    let other = MutableSignal(0)
+    let halves = source.removeDuplicates { $0 / 2 == $1 / 2 }
+    let written = MutableSignal(2, by: { $0 / 2 == $1 / 2 })
+    let inputs = [halves, written, other]
+    let sum = combineLatest(inputs).reduce(0, adding: +, removing: -)
+    let fold = combineLatest(inputs).reduce(0) { $0 + $1 }
+    let token = combineLatest(sum, fold).reduce { $0 == $1 }.observe { #expect($0) }
+    batch {
+      source.value = 0
+      written.value = 0
+      #expect(fold.value == 0)
+      source.value = 3
+      written.value = 3
+    }
+    #expect(halves.value == 2)
+    #expect(written.value == 2)
+    other.value = 1
+    #expect(sum.value == 5)
+    #expect(fold.value == 5)
+    token.cancel()
+  }
+
   @Test func `hooks are called in the domain that works after a batch that told nobody`() {
     let worker = Worker()
     let threads = Box<[Bool]>([])
