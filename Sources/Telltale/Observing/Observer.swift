@@ -20,12 +20,15 @@ struct Observer {
     var cleanups: [() -> Void] = []
 
     init() {
-      order = telltale_unique()
+      order = telltale_unique() | Observer.lateOrder
     }
   }
 }
 
 extension Observer {
+  /// The bit of an order that only those lack who run before all others.
+  static var lateOrder: UInt64 { 1 << 63 }
+
   var order: UInt64 {
     get { unsafe fields.pointee.order }
     nonmutating set { unsafe fields.pointee.order = newValue }

@@ -39,9 +39,10 @@ extension ObservationToken {
 }
 
 extension ObservationToken {
-  /// Attaches an observer that nothing owns and that runs before all others of a round.
+  /// Attaches an observer that nothing owns and that runs before all others of a round, except for
+  /// those that were attached like this before.
   @usableFromInline convenience init(attachingFirst node: Node) {
-    node.observer.order = 0
+    node.observer.order &= ~Observer.lateOrder
     self.init(node: node)
     let context = Context.current
     let owner = context.owner

@@ -207,6 +207,26 @@ import Testing
     token.cancel()
   }
 
+  @Test func `scans take note in the order in which they were made`() {
+    let notes = Recorder<Int>()
+    let source = MutableSignal(0)
+    let isOn = MutableSignal(false)
+    let late = Computed { isOn.value ? source.value : -1 }
+    let first = late.scan(0) { _, value in
+      notes.note(1)
+      return value
+    }
+    let second = source.scan(0) { _, value in
+      notes.note(2)
+      return value
+    }
+    isOn.value = true
+    #expect(notes.take() == [1, 2, 1])
+    source.value = 1
+    #expect(notes.take() == [1, 2])
+    withExtendedLifetime((first, second)) {}
+  }
+
   @Test func `hooks are called in the domain that works after a batch that told nobody`() {
     let worker = Worker()
     let threads = Box<[Bool]>([])
