@@ -116,7 +116,7 @@ extension Context {
     if observer.state.contains(.owns) {
       observer.endChildren(in: self)
       // A clean-up may have written what the observer is to be told.
-      if observer.state.contains(.known) { _ = mustRun(observer) }
+      if observer.state.contains(.known) && !observer.isDead { _ = mustRun(observer) }
     }
     if observer.isDead { observer.state.remove(.stale | .dirty) } else { runBody(of: observer) }
     if observer.isDead { observer.runCleanups(in: self) }

@@ -227,6 +227,20 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
+  @Test func `nothing is computed for an observer that its clean-up ends`() {
+    let source = MutableSignal(0)
+    let runs = Counter()
+    var token: ObservationToken?
+    token = source.map { runs($0) }.observe { _ in
+      onCleanup {
+        token?.cancel()
+        source.value = 2
+      }
+    }
+    source.value = 1
+    #expect(runs.total == 2)
+  }
+
   @Test func `hooks are called in the domain that works after a batch that told nobody`() {
     let worker = Worker()
     let threads = Box<[Bool]>([])
