@@ -26,7 +26,7 @@ struct MergeLawTests {
   static func check(
     _ count: Int = 24, _ law: ([BadgeEvent<RootSection>], inout SeededRandom) -> String?
   ) {
-    for seed in OracleTests.seedList(200) {
+    for seed in seedList(200) {
       var random = SeededRandom(seed: Int(truncatingIfNeeded: seed &+ 77))
       if let failure = law(program(seed, count), &random) {
         Issue.record("seed \(seed): \(failure)")
@@ -101,7 +101,7 @@ struct MergeLawTests {
   }
 
   @Test func `merging is commutative`() {
-    for seed in OracleTests.seedList(200) {
+    for seed in seedList(200) {
       let (a, b) = (Self.anyState(seed), Self.anyState(seed &+ 50_000))
       let (ab, ba) = (Self.merged(a, b), Self.merged(b, a))
       if ab != ba {
@@ -112,7 +112,7 @@ struct MergeLawTests {
   }
 
   @Test func `merging is associative`() {
-    for seed in OracleTests.seedList(200) {
+    for seed in seedList(200) {
       let (a, b) = (Self.anyState(seed), Self.anyState(seed &+ 50_000))
       let c = Self.anyState(seed &+ 90_000)
       let left = Self.merged(Self.merged(a, b), c)
@@ -152,7 +152,7 @@ struct MergeLawTests {
   }
 
   @Test func `merging is idempotent`() {
-    for seed in OracleTests.seedList(200) {
+    for seed in seedList(200) {
       let (a, b) = (Self.anyState(seed), Self.anyState(seed &+ 50_000))
       let ab = Self.merged(a, b)
       if Self.merged(a, a) != a {
@@ -167,7 +167,7 @@ struct MergeLawTests {
   }
 
   @Test func `a merge keeps the counts of what is saved`() {
-    for seed in OracleTests.seedList(200) {
+    for seed in seedList(200) {
       let merged = Self.merged(Self.anyState(seed), Self.anyState(seed &+ 50_000))
       var again = State()
       again.merge(merged)

@@ -1,20 +1,10 @@
-import Foundation
 import TelltaleBadges
+import TelltaleTestSupport
 import Testing
 
 struct OracleTests {
-  static let seeds = seedList(200)
-
-  /// The seeds to run: as many as usual, or those the environment asks for.
-  static func seedList(_ usual: UInt64) -> [UInt64] {
-    let environment = ProcessInfo.processInfo.environment
-    if let one = environment["TELLTALE_SEED"].flatMap({ UInt64($0) }) { return [one] }
-    let asked = environment["TELLTALE_SEEDS"].flatMap { UInt64($0) }
-    return Array(1...(asked ?? usual))
-  }
-
   @Test func `random programs end as a recount of all events says`() {
-    for seed in Self.seeds {
+    for seed in seedList(200) {
       guard let failure = Self.run(seed) else { continue }
       Issue.record("seed \(seed): \(failure)")
       return
@@ -22,7 +12,7 @@ struct OracleTests {
   }
 
   @Test func `long programs with many items end as a recount says`() {
-    for seed in Self.seedList(8) {
+    for seed in seedList(8) {
       guard let failure = Self.run(seed, items: 150, count: 900, every: 90) else { continue }
       Issue.record("seed \(seed): \(failure)")
       return
@@ -30,7 +20,7 @@ struct OracleTests {
   }
 
   @Test func `contradictory events break no invariant`() {
-    for seed in Self.seedList(100) {
+    for seed in seedList(100) {
       var events = RandomEvents(seed: seed)
       events.isContradictory = true
       let manager = UnreadManager<RootSection>()
@@ -49,7 +39,7 @@ struct OracleTests {
   }
 
   @Test func `saving and loading keeps every output`() {
-    for seed in Self.seedList(100) {
+    for seed in seedList(100) {
       var events = RandomEvents(seed: seed)
       events.isContradictory = seed % 2 == 0
       let manager = UnreadManager<RootSection>()

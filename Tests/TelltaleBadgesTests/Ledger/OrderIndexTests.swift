@@ -8,7 +8,7 @@ struct OrderIndexTests {
 
   @Test(arguments: spreads)
   func `random programs leave an index as a dictionary`(orders: ClosedRange<Int>) {
-    for seed in OracleTests.seedList(50) {
+    for seed in seedList(50) {
       guard let failure = Self.run(seed, orders) else { continue }
       Issue.record("seed \(seed): \(failure)")
       return

@@ -4,7 +4,7 @@ import Testing
 
 struct OrderQueueTests {
   @Test func `random programs leave a queue as a sorted list`() {
-    for seed in OracleTests.seedList(200) {
+    for seed in seedList(200) {
       guard let failure = Self.run(seed) else { continue }
       Issue.record("seed \(seed): \(failure)")
       return

@@ -5,7 +5,7 @@ import Testing
 struct SlotMapTests {
   @Test(arguments: [20, 400, 1 << 40])
   func `random programs leave a table as a dictionary`(range: Int) {
-    for seed in OracleTests.seedList(50) {
+    for seed in seedList(50) {
       var random = SeededRandom(seed: Int(seed))
       var map = SlotMap()
       var slots: [UInt64: Int32] = [:]

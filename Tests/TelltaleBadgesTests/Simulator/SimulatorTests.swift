@@ -5,7 +5,7 @@ import Testing
 
 struct SimulatorTests {
   @Test func `devices behind a bad network end as the oracle says`() throws {
-    for seed in OracleTests.seedList(2_000) {
+    for seed in seedList(2_000) {
       let simulation = Simulation(seed: seed)
       guard simulation.failure() != nil else { continue }
       let shortest = simulation.shrunk()
@@ -18,7 +18,7 @@ struct SimulatorTests {
   }
 
   @Test func `a part of a simulation runs as well`() {
-    for seed in OracleTests.seedList(40) {
+    for seed in seedList(40) {
       var simulation = Simulation(seed: seed)
       simulation.steps = simulation.steps.enumerated().filter { $0.offset % 3 > 0 }.map(\.element)
       #expect(simulation.failure()?.text == nil, "\(simulation)")

@@ -1,5 +1,6 @@
 import Foundation
 import TelltaleBadges
+import TelltaleTestSupport
 import Testing
 
 /// The items of a file are read by hand; whatever is not as it was written here, by the decoder.
@@ -111,7 +112,7 @@ struct SavedItemsTests {
   }
 
   @Test func `every state is loaded as it was saved and as the decoder reads it`() throws {
-    for seed in OracleTests.seedList(60) {
+    for seed in seedList(60) {
       var events = RandomEvents(seed: seed)
       var state = State()
       for source in events.sources { state.apply(.source(source, section: .messages)) }
@@ -170,7 +171,7 @@ struct SavedItemsTests {
   @Test func `a spoilt file is what the decoder says it is`() throws {
     var loaded = 0
     try Self.withFolder { store throws in
-      for seed in OracleTests.seedList(30) {
+      for seed in seedList(30) {
         var events = RandomEvents(seed: seed)
         var state = State()
         for source in events.sources { state.apply(.source(source, section: .messages)) }
