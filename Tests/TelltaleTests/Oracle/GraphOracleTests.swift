@@ -3,7 +3,8 @@ import Testing
 
 /// The library against the reference.
 ///
-/// `TELLTALE_STEPS` says how many steps are to be done, `TELLTALE_SEED` which program alone.
+/// `TELLTALE_STEPS` says how many steps are to be done, or else 200,000 are, and fewer in a debug
+/// build; `TELLTALE_SEED` says which program alone is to run.
 struct GraphOracleTests {
   @Test func `random programs do on the library what they do on the reference`() {
     let asked = environmentNumber("TELLTALE_STEPS") ?? (isDebugBuild ? 40_000 : 200_000)

@@ -62,9 +62,14 @@ extension ReferenceGraph: GraphWorld {
   func makeScope() -> ReferenceObserver { ReferenceObserver(name: nil, order: 0) }
 
   func run(_ scope: ReferenceObserver, _ body: () -> Void) {
-    scope.holders += 1
-    owned(by: scope, body)
-    release(scope)
+    holding(scope) { owned(by: scope, body) }
+  }
+
+  /// Whoever uses an object holds on to it meanwhile.
+  private func holding(_ object: ReferenceObserver, _ body: () -> Void) {
+    object.holders += 1
+    body()
+    release(object)
   }
 
   func store(_ token: ReferenceObserver, in scope: ReferenceObserver) {
@@ -79,8 +84,9 @@ extension ReferenceGraph: GraphWorld {
   // MARK: Ends
 
   func cancel(_ observer: ReferenceObserver) {
-    if observer.order == 0 { return endChildren(of: observer) }
-    end(observer)
+    holding(observer) {
+      if observer.order == 0 { endChildren(of: observer) } else { end(observer) }
+    }
   }
 
   func release(_ observer: ReferenceObserver) {

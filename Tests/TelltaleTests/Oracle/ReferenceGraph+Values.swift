@@ -100,7 +100,8 @@ extension ReferenceGraph {
       change = max(change, read.change)
       if change == .possible && derivation.kind.isNoted && didCompute(signal) { break }
     }
-    if change == .possible && derivation.kind.isNoted {
+    let isNoted = derivation.kind.isNoted || signal.isBeyondTold
+    if change == .possible && isNoted {
       change = didCompute(signal) ? .certain : .none
     }
     if change != .none { compute(signal, derivation, known) }

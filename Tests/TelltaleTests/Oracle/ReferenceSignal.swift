@@ -31,6 +31,9 @@ final class ReferenceSignal {
 }
 
 extension ReferenceSignal {
+  /// Whether the signal is a scan that would go on from what it was told last.
+  var isBeyondTold: Bool { (told.input?.change ?? .none) != .none }
+
   /// Recomputes everything; nil if the value does not follow from the sources alone.
   var recomputed: Int? {
     var known: [ObjectIdentifier: Int?] = [:]
