@@ -23,6 +23,16 @@ import Testing
     "{\"type\":\"case\",\"id\":\"\(id)\",\"title\":\"\",\"anyOrder\":\(anyOrder)}"
   }
 
+  @Test func `an expectation in any order that cannot be judged takes the place of earlier ones`() {
+    let lines = [
+      #"{"type":"case","id":"a","title":"t","anyOrder":true}"#, Self.source,
+      #"{"type":"expect","icon":0}"#, arrived(1), #"{"type":"expect","icon":1,"z":1}"#,
+    ]
+    let report = checkFeed(.text(lines.joined(separator: "\n"), name: "f"), isStrict: true)
+    #expect(report.errors.count == 1)
+    #expect(report.failures.map(\.description) == [])
+  }
+
   @Test func `what holds passes and is counted`() {
     let report = report(
       Self.source, expect(#""icon":0"#), arrived(1),

@@ -47,7 +47,11 @@ extension FeedChecker {
     case .event(let event):
       try take(event, at: entry.place)
     case .expectation(let expectation):
-      if entry.unknownFields.isEmpty { take(expectation, at: entry.place) }
+      if entry.unknownFields.isEmpty {
+        take(expectation, at: entry.place)
+      } else {
+        anyOrderCase?.forgetExpectation()
+      }
     }
   }
 
