@@ -24,14 +24,14 @@
     /// Removes what processes that were killed have left beside a file.
     ///
     /// - Parameter age: How old it must be, in seconds; what is younger may still be written.
-    static func removeUnfinished(of file: URL, olderThan age: TimeInterval) {
+    static func removeUnfinished(of file: URL, olderThan age: TimeInterval) throws {
       let (files, folder) = (FileManager.default, file.deletingLastPathComponent())
       let prefix = unfinishedPrefix(file)
       for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
       where name.hasPrefix(prefix) {
         let path = folder.appendingPathComponent(name).path
         let changed = (try? files.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-        if let changed, changed.timeIntervalSinceNow <= -age { try? files.removeItem(atPath: path) }
+        if let changed, changed.timeIntervalSinceNow <= -age { try files.removeItem(atPath: path) }
       }
     }
 

@@ -39,6 +39,7 @@
     ///
     /// The raw values of the sections are what is saved: an app that renames one gets an error, and
     /// the file stays, aside. After any error but an unreadable file the next call finds nothing saved.
+    /// What a process that was killed has left unfinished is removed an hour later.
     ///
     /// - Parameters:
     ///   - section: The sections of the app.
@@ -49,7 +50,7 @@
       _ section: Section.Type = Section.self, account: String
     ) throws(UnreadStoreError) -> UnreadState<Section>? {
       let file = file(of: account)
-      DurableFile.removeUnfinished(of: file, olderThan: 3_600)
+      try? DurableFile.removeUnfinished(of: file, olderThan: 3_600)
       let data: Data
       do {
         data = try Data(contentsOf: file)
@@ -102,14 +103,16 @@
       }
     }
 
-    /// Removes what was saved of an account, as at its logout.
+    /// Removes what was saved of an account, as at its logout, and what processes that were killed
+    /// have left of it. A save of another process that is under way fails.
     ///
-    /// - Throws: An error if there is a file and it cannot be removed.
+    /// - Throws: An error if something is left that cannot be removed, or the folder not entered.
+    /// - Complexity: O(*n*), where *n* is the number of files in the folder.
     public func remove(account: String) throws(UnreadStoreError) {
       let file = file(of: account)
       unknown[account] = nil
-      DurableFile.removeUnfinished(of: file, olderThan: 0)
       do {
+        try DurableFile.removeUnfinished(of: file, olderThan: 0)
         try FileManager.default.removeItem(at: file)
       } catch CocoaError.fileNoSuchFile {
         return
