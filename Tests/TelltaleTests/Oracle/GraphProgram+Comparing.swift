@@ -12,7 +12,7 @@ extension GraphProgram {
 }
 
 /// The log of the reference beside the library's.
-private struct GraphComparison {
+struct GraphComparison {
   let doubts: Set<Int>
   let agreed: Int
   let questionCount: Int

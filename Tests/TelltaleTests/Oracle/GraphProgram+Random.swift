@@ -38,17 +38,14 @@ extension GraphProgram.Step {
     case 11: return .source(random.below(6))
     case 12: return .derivation(&random)
     case 13...16 where isShallow: return .observe(reader(&random, depth: depth))
-    case 17,
-      18 where isShallow:
+    case 17...18 where isShallow:
       return .follow(
         number(), initial: !random.once(in: 3), body(&random, depth: depth))
     case 19: return .bind(number())
     case 20: return .rebind(number())
-    case 21,
-      22 where isShallow:
+    case 21...22 where isShallow:
       return .ifEven(number(), body(&random, depth: depth))
-    case 23,
-      24 where isShallow:
+    case 23...24 where isShallow:
       return .batch(body(&random, depth: depth), fails: random.once(in: 8))
     case 25 where isShallow: return .untracked(body(&random, depth: depth))
     case 26 where isShallow: return .cleanUp(body(&random, depth: depth))

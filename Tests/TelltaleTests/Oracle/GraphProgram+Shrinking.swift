@@ -1,38 +1,11 @@
+import TelltaleTestSupport
+
 extension GraphProgram {
   /// The shortest and simplest program found that still fails.
   func shrunk(while fails: (GraphProgram) -> Bool) -> GraphProgram {
-    var program = self
-    var isSmaller = true
-    while isSmaller {
-      isSmaller = false
-      for candidate in program.withoutParts where fails(candidate) {
-        program = candidate
-        isSmaller = true
-        break
-      }
-      if isSmaller { continue }
-      for candidate in program.simpler where fails(candidate) {
-        program = candidate
-        isSmaller = true
-        break
-      }
-    }
+    var program = GraphProgram(steps.shrunk { fails(GraphProgram($0)) })
+    while let next = program.simpler.first(where: fails) { program = next }
     return program
-  }
-
-  /// The program without half of its steps, a quarter, and so on, down to one of them.
-  private var withoutParts: [GraphProgram] {
-    var programs: [GraphProgram] = []
-    var length = steps.count / 2
-    while length > 0 {
-      for start in stride(from: 0, to: steps.count, by: length) {
-        var rest = steps
-        rest.removeSubrange(start..<min(start + length, steps.count))
-        programs.append(GraphProgram(rest))
-      }
-      length /= 2
-    }
-    return programs
   }
 
   /// The program with one step replaced by something simpler.
