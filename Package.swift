@@ -19,7 +19,7 @@ let package = Package(
   traits: [
     .trait(
       name: "InternalChecks",
-      description: "Checks the invariants of graphs after every change, which is slow."
+      description: "Checks the invariants of a graph around each change, which is slow."
     )
   ],
   targets: [

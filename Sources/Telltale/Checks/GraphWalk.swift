@@ -1,34 +1,35 @@
 #if InternalChecks
-  /// A walk over the part of a graph that hangs together, which checks each node and link.
+  /// A walk from a node to those around it, which checks each node and link.
   @usableFromInline
   struct GraphWalk {
     private var seen: Set<UInt> = []
-    private var rest: [Node] = []
+    private var nodes: [Node] = []
     /// The links that were found in the list of their subscriber, and in that of their dependency.
     private var linksBelow = 0
     private var linksAbove = 0
   }
 
   extension GraphWalk {
-    /// The most nodes that one walk visits.
-    private static let limit = 20_000
+    /// The most nodes that a walk visits, the nearest ones first: all of a small graph.
+    private static let limit = 100
 
     @usableFromInline static func verify(from node: Node) {
-      guard LiveParts.mayWalk() else { return }
       var walk = GraphWalk()
       walk.add(node)
-      while let next = walk.rest.popLast(), walk.seen.count < limit { walk.check(next) }
-      if walk.seen.count < limit {
-        walk.require(
-          walk.linksBelow == walk.linksAbove, node,
-          "\(walk.linksBelow) links to dependencies, \(walk.linksAbove) to subscribers")
+      var count = 0
+      while count < walk.nodes.count, count < limit {
+        walk.check(walk.nodes[count])
+        count += 1
       }
-      LiveParts.pay(walk.seen.count)
+      if count < walk.nodes.count { return }
+      walk.require(
+        walk.linksBelow == walk.linksAbove, node,
+        "\(walk.linksBelow) links to dependencies, \(walk.linksAbove) to subscribers")
     }
 
     private mutating func add(_ node: Node) {
       require(LiveParts.contains(node), node, "a node that is linked was freed")
-      if seen.insert(unsafe UInt(bitPattern: node.address)).inserted { rest.append(node) }
+      if seen.insert(node.key).inserted { nodes.append(node) }
     }
 
     private func require(_ condition: Bool, _ node: Node, _ message: @autoclosure () -> String) {

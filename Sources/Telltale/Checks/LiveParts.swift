@@ -1,5 +1,11 @@
 #if InternalChecks
-  internal import Glibc
+  #if canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #elseif canImport(Darwin)
+    internal import Darwin
+  #endif
   internal import Synchronization
 
   /// The nodes and links of all threads that are allocated now.
@@ -13,8 +19,6 @@
       var makers: Set<UInt> = []
       /// Whether what is alive at the end of the program will be reported.
       var isReported = false
-      /// How many nodes walks may still visit.
-      var budget = 0
     }
 
     private static let parts = Mutex(Parts())
@@ -22,56 +26,48 @@
 
   extension LiveParts {
     @usableFromInline static func add(_ node: Node) {
-      let address = unsafe UInt(bitPattern: node.address)
       let name = "\(node.kind) at \(Site(word: node.site))"
       let isNew = parts.withLock { parts in
         if !parts.isReported { reportAtExit() }
         parts.isReported = true
-        return parts.nodes.updateValue(name, forKey: address) == nil
+        return parts.nodes.updateValue(name, forKey: node.key) == nil
       }
       require(isNew, "a node was allocated where one is alive")
     }
 
     static func remove(_ node: Node) {
-      let address = unsafe UInt(bitPattern: node.address)
       let wasAlive = parts.withLock {
-        $0.makers.remove(address)
-        return $0.nodes.removeValue(forKey: address) != nil
+        $0.makers.remove(node.key)
+        return $0.nodes.removeValue(forKey: node.key) != nil
       }
       require(wasAlive, "a node was freed that was not alive")
     }
 
     static func add(_ link: Link) {
-      let address = unsafe UInt(bitPattern: link.address)
-      require(parts.withLock { $0.links.insert(address).inserted }, "a link was made twice")
+      require(parts.withLock { $0.links.insert(link.key).inserted }, "a link was made twice")
     }
 
     static func remove(_ link: Link) {
-      let address = unsafe UInt(bitPattern: link.address)
-      let wasAlive = parts.withLock { $0.links.remove(address) != nil }
+      let wasAlive = parts.withLock { $0.links.remove(link.key) != nil }
       require(wasAlive, "a link was freed that was not alive")
     }
 
     @usableFromInline static func note(_ node: Node, hasMade: Bool) {
-      let address = unsafe UInt(bitPattern: node.address)
       parts.withLock {
-        if hasMade { $0.makers.insert(address) } else { $0.makers.remove(address) }
+        if hasMade { $0.makers.insert(node.key) } else { $0.makers.remove(node.key) }
       }
     }
 
     static func hasMade(_ node: Node) -> Bool {
-      let address = unsafe UInt(bitPattern: node.address)
-      return parts.withLock { $0.makers.contains(address) }
+      parts.withLock { $0.makers.contains(node.key) }
     }
 
     static func contains(_ node: Node) -> Bool {
-      let address = unsafe UInt(bitPattern: node.address)
-      return parts.withLock { $0.nodes[address] != nil }
+      parts.withLock { $0.nodes[node.key] != nil }
     }
 
     static func contains(_ link: Link) -> Bool {
-      let address = unsafe UInt(bitPattern: link.address)
-      return parts.withLock { $0.links.contains(address) }
+      parts.withLock { $0.links.contains(link.key) }
     }
 
     /// What the nodes that are alive are and where they were made.
@@ -91,23 +87,18 @@
   }
 
   extension LiveParts {
-    /// Every change of a graph pays for this many nodes to be visited: small graphs are walked over
-    /// after each, large ones so often that the time stays linear.
-    private static let visitsForChange = 64
-
-    static func mayWalk() -> Bool {
-      parts.withLock {
-        $0.budget = min($0.budget + visitsForChange, visitsForChange)
-        return $0.budget > 0
-      }
-    }
-
-    static func pay(_ visits: Int) {
-      parts.withLock { $0.budget -= visits }
-    }
-
     static func require(_ condition: Bool, _ message: @autoclosure () -> String) {
       if !condition { fatalError("internal check: \(message())") }
     }
+  }
+
+  extension Node {
+    /// The address, as a number that nothing is done with but comparing.
+    var key: UInt { unsafe UInt(bitPattern: address) }
+  }
+
+  extension Link {
+    /// The address, likewise.
+    var key: UInt { unsafe UInt(bitPattern: address) }
   }
 #endif

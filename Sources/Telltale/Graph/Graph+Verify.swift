@@ -1,6 +1,6 @@
 extension Graph {
-  /// With the trait `InternalChecks`, walks over the graph around a node, and ends the program if an
-  /// invariant does not hold; else does nothing.
+  /// With the trait `InternalChecks`, walks over the nodes around one, all of a small graph, and ends
+  /// the program if an invariant does not hold; else does nothing.
   ///
   /// - Parameter hasMade: Whether the node has run just now and has made sources.
   @inlinable @inline(__always)
