@@ -33,10 +33,13 @@ public final class MutableSignal<Value>: Signal<Value> {
 
   /// Creates a source that compares what is written by an equivalence of its own.
   ///
+  /// In a batch, a value that is equivalent to the one that observers knew before it counts as that
+  /// value again: it is put back, and nobody is told.
+  ///
   /// - Parameters:
   ///   - value: The first value.
   ///   - areEquivalent: Whether a written value changes nothing; it is asked with the current value
-  ///     and the new one, and reads untracked.
+  ///     and the new one, in a batch also with the value before it, and reads untracked.
   ///   - label: The name that messages use.
   ///   - onObserved: Runs when the first observer attaches, directly or through derived values.
   ///   - onUnobserved: Runs when the last one is gone.
