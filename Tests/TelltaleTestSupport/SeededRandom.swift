@@ -5,7 +5,7 @@ public struct SeededRandom: RandomNumberGenerator {
 
   public init(seed: Int) {
     state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
-    // Without this draw each seed's stream would be its neighbour's, one number later.
+    // Without this draw each seed's stream would be its neighbor's, one number later.
     state = next()
   }
 

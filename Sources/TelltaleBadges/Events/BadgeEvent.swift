@@ -39,7 +39,8 @@ public enum BadgeEvent<Section: BadgeSection>: Hashable, Sendable {
   case block(author: String, on: Bool, clock: Int? = nil)
   /// A server stated what is unread, valid through an order.
   ///
-  /// A complete one clears the sources it does not list; where it names an epoch, in epoch 0.
+  /// A complete one also clears the sources it does not list: in epoch 0 if a listed one names its
+  /// epoch, else in the epoch that the device knows.
   case snapshot(through: Int, complete: Bool, sources: [String: SourceSnapshot])
   /// The conversation is on screen.
   case opened(source: String)

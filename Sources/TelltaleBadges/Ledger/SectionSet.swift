@@ -1,10 +1,10 @@
 /// Some of a fixed number of sections, in the order in which they were added.
 struct SectionSet {
   private(set) var members: [Int] = []
-  private var contains: [Bool]
+  private var isMember: [Bool]
 
   init(sectionCount: Int) {
-    contains = Array(repeating: false, count: sectionCount)
+    isMember = Array(repeating: false, count: sectionCount)
   }
 }
 
@@ -12,13 +12,13 @@ extension SectionSet {
   var isEmpty: Bool { members.isEmpty }
 
   mutating func insert(_ section: Int) {
-    guard !contains[section] else { return }
-    contains[section] = true
+    guard !isMember[section] else { return }
+    isMember[section] = true
     members.append(section)
   }
 
   mutating func removeAll() {
-    for section in members { contains[section] = false }
+    for section in members { isMember[section] = false }
     members.removeAll(keepingCapacity: true)
   }
 }

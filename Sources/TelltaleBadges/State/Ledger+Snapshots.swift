@@ -29,7 +29,7 @@ extension Ledger {
         if epoch > 0 { stamped[sourceNames[id]] = .nothing(in: epoch) }
       }
     }
-    // One epoch tells that the others are meant.
+    // Where every epoch is 0, one source is named all the same, so that the snapshot counts as stamped.
     if !stamped.values.contains(where: { $0.epoch != nil }), let first = memberNames.first {
       stamped[first] = .nothing(in: 0)
     }

@@ -108,11 +108,10 @@ import Testing
   }
 
   @Test func `update does not copy what the signal alone holds`() {
-    let clock = ContinuousClock()
     let a = MutableSignal([Int](repeating: 0, count: 1_000_000))
-    let time = clock.measure { for index in 0..<1_000 { a.update { $0[index] = index } } }
+    let time = processorTime { for index in 0..<1_000 { a.update { $0[index] = index } } }
     #expect(a.value[999] == 999)
-    #expect(time < patience)
+    #expect(time < .seconds(2))
   }
 
   @Test func `an update does not track`() {
