@@ -204,6 +204,23 @@ import Testing
     }
   }
 
+  @Test func `a feed that is not read to its end is closed with its reader`() throws {
+    let path = try folder.file("feed.jsonl", "\(Self.line)\nno line\n")
+    var reader: FeedReader? = FeedReader([.file(path)])
+    #expect(try reader?.next()?.line == Self.event)
+    #expect(try isOpen(path))
+    #expect(throws: FeedError.self) { try reader?.next() }
+    reader = nil
+    #expect(try !isOpen(path))
+  }
+
+  /// Whether this process has the file open.
+  private func isOpen(_ path: String) throws -> Bool {
+    let file = try #require(FileIdentity(path: path))
+    let numbers = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd")
+    return numbers.contains { FileIdentity(path: "/dev/fd/\($0)") == file }
+  }
+
   @Test func `what a message quotes is short and cannot steer a terminal`() {
     let name = String(repeating: "x", count: 500)
     #expect(message("{\"type\":\"\(name)\"}").count < 120)

@@ -29,7 +29,6 @@ extension FeedReader {
       if let bytes = try lines?.next(), let place = lines?.place {
         return try understand(bytes, at: place)
       }
-      lines?.close()
       lines = nil
     }
   }

@@ -3,7 +3,7 @@ struct LineReader {
   private static let pieceSize = 256 << 10
 
   private let name: String
-  private let file: FileDescriptor?
+  private let file: OpenFile?
   private let size: Int?
 
   /// The longest line that is read; without a limit, a file without line ends would fill memory.
@@ -28,7 +28,7 @@ struct LineReader {
   init(_ file: FileDescriptor, name: String, longestLine: Int) {
     self.name = name
     self.longestLine = longestLine
-    self.file = file
+    self.file = OpenFile(file)
     size = file.size
     buffer = []
     isAtEnd = false
@@ -57,11 +57,6 @@ extension LineReader {
       if !line.allSatisfy(Self.isSpace) { return line }
     }
     return nil
-  }
-
-  /// Closes the file.
-  func close() {
-    if let file, file.number > FileDescriptor.standardError.number { file.close() }
   }
 
   private mutating func nextLine() throws(FeedError) -> ArraySlice<UInt8>? {
@@ -99,7 +94,7 @@ extension LineReader {
     searched -= start
     start = 0
     do throws(SystemError) {
-      let piece = try file?.read(upTo: Self.pieceSize) ?? []
+      let piece = try file?.descriptor.read(upTo: Self.pieceSize) ?? []
       bytesRead += piece.count
       buffer += piece
       isAtEnd = piece.isEmpty
