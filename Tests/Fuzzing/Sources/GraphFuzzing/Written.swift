@@ -1,0 +1,5 @@
+/// What was written to a source.
+final class Written {
+  var value = 0
+  var isObserved = false
+}
