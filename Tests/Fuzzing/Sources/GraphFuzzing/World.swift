@@ -6,8 +6,8 @@ final class World {
   private struct Interruption: Error {}
 
   private static let stepsInside = 12
-  private static let mostCells = 24
-  private static let dearestCell = 200
+  private static let mostCells = 16
+  private static let dearestCell = 50
 
   private var input: FuzzInput
   private let tally: Tally
