@@ -71,7 +71,7 @@ extension Context {
         }
       }
       // Releases values, whose `deinit` may write.
-      forgetTouched()
+      if touched != nil { forgetTouched() }
     } while queue.first != nil
     isFlushing = false
     settle()
