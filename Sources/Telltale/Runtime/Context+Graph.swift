@@ -32,9 +32,9 @@ extension Context {
   /// Ends the program over a value that depends on itself.
   @usableFromInline
   func trapCycle(at node: Node) -> Never {
-    var names: [String] = []
+    var names = [node.name]
     traversal.forEachMember(ofCycleAt: node) { names.append($0.name) }
-    let path = ([node.name] + names).joined(separator: " reads ")
+    let path = names.reversed().joined(separator: " reads ")
     trap("a value depends on itself: \(path)")
   }
 }

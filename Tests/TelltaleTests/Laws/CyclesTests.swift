@@ -39,6 +39,39 @@ private final class Ring {
       contains: "\"egg\" (Farm/Nest.swift:7) reads \"chicken\" (Farm/Coop.swift:12)")
   }
 
+  @Test func `a cycle is told in the order of reading`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      ring.nodes = (0..<4).map { index in
+        Computed(label: "n\(index)", fileID: "F", line: UInt(index)) { ring.read((index + 1) % 4) }
+      }
+      _ = ring.nodes[1].value
+    }
+    expectMessage(
+      result,
+      contains:
+        #""n1" (F:1) reads "n2" (F:2) reads "n3" (F:3) reads "n0" (F:0) reads "n1" (F:1)"#)
+  }
+
+  @Test func `a cycle is told in the order of reading through what is derived as well`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      let a = Computed(label: "a", fileID: "F", line: 1) { ring.read(0) }
+      let b = Computed(label: "b", fileID: "F", line: 2) { a.value }
+      let inner = b.map { $0 + 1 }.labeled("inner")
+      ring.nodes = [inner.map { $0 + 1 }.labeled("outer")]
+      _ = a.value
+    }
+    expectMessage(
+      result,
+      contains: #""a" (F:1) reads "outer" (unknown place) reads "inner" (unknown place) "#
+        + #"reads "b" (F:2) reads "a" (F:1)"#)
+  }
+
   // X2
   @Test func `a cycle of four traps with every label`() async {
     let result = await #expect(
