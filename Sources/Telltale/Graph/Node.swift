@@ -97,7 +97,6 @@ struct Node: Equatable {
 extension Node {
   @inlinable var isStale: Bool { state.contains(.stale) }
   @inlinable var isDead: Bool { state.contains(.dead) }
-  @inlinable var isRunning: Bool { state.contains(.running) }
 
   /// Asks the owner. The closure lives as long as the node, which is not freed meanwhile, so the
   /// call needs no retain.

@@ -31,10 +31,8 @@
         try container.encode(through, forKey: .through)
         try container.encode(complete, forKey: .complete)
         try container.encode(sources, forKey: .sources)
-      case .read, .readItem, .readAll, .unreadFrom:
-        try encodeReading(&container)
       default:
-        try encodeRest(&container)
+        try encodeReading(&container)
       }
     }
   }
@@ -61,7 +59,7 @@
         try container.encode(item, forKey: .item)
         try container.encodeIfPresent(epoch, forKey: .epoch)
       default:
-        break
+        try encodeRest(&container)
       }
     }
 

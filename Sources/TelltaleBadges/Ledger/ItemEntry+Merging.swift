@@ -85,18 +85,11 @@ extension LedgerRecord.ItemEntry {
   }
 }
 
-extension LedgerRecord.ItemEntry: Hashable {
+extension LedgerRecord.ItemEntry: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     a.item == b.item && a.isDeleted == b.isDeleted && a.source == b.source
       && a.thread == b.thread && a.author == b.author && a.kind == b.kind
       && a.mention == b.mention && a.isMoved == b.isMoved && a.isCarried == b.isCarried
       && a.extra == b.extra
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(item)
-    hasher.combine(source)
-    hasher.combine(author)
-    hasher.combine(extra)
   }
 }

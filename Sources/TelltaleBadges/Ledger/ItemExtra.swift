@@ -1,5 +1,5 @@
 /// The rarer facts of an item: an edit, a single read, a move.
-struct ItemExtra: Hashable {
+struct ItemExtra: Equatable {
   /// The version of the last edit; -1 without one.
   var editVersion = -1
   var editMention: Mention?
@@ -24,11 +24,5 @@ extension ItemExtra {
     a.editVersion == b.editVersion && a.editMention == b.editMention
       && a.readEpoch == b.readEpoch && a.moveVersion == b.moveVersion
       && a.keptAt == b.keptAt && a.keptThrough == b.keptThrough
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(editVersion)
-    hasher.combine(readEpoch)
-    hasher.combine(moveVersion)
   }
 }

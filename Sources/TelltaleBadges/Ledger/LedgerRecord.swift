@@ -1,7 +1,7 @@
 /// What is saved of a ledger: names instead of numbers, everything in one order.
 ///
 /// Two ledgers that know the same have equal records, however they came to know it.
-struct LedgerRecord: Hashable, Sendable {
+struct LedgerRecord: Equatable, Sendable {
   var clock = 0
   var newestEpoch = 0
   var isKnown = false

@@ -47,9 +47,4 @@ extension OrderStack {
     }
     run.keepOnce(isLive)
   }
-
-  package mutating func removeAll() {
-    run.removeAll(keepingCapacity: true)
-    late.removeAll()
-  }
 }

@@ -50,10 +50,7 @@ extension Node {
     nonmutating set { unsafe address.pointee.subscribers = newValue?.address }
   }
 
-  @inlinable var dependencies: Link? {
-    get { unsafe Link(address.pointee.dependencies) }
-    nonmutating set { unsafe address.pointee.dependencies = newValue?.address }
-  }
+  @inlinable var dependencies: Link? { unsafe Link(address.pointee.dependencies) }
 
   @inlinable var cursor: Link? {
     get { unsafe Link(address.pointee.cursor) }
