@@ -14,6 +14,9 @@ private final class Label: BindingTarget {
   var plain = Plain(number: 0) {
     didSet { log.note("\(plain.number)") }
   }
+  var optionalPlain: Plain? {
+    didSet { log.note("\(optionalPlain?.number ?? 0)?") }
+  }
 }
 
 private struct Plain {
@@ -180,7 +183,26 @@ private final class Object {
     let label = Label()
     label.bind(\.plain, to: a)
     a.value = Plain(number: 1)
-    #expect(label.log.values == ["1", "1"])
+    #expect(label.log.take() == ["1", "1"])
+    label.bind(\.plain, to: MutableSignal(Plain(number: 2)))
+    label.bind(\.optionalPlain, to: a)
+    a.value = Plain(number: 1)
+    #expect(label.log.values == ["2", "1?", "1?"])
+  }
+
+  @Test func `a target may end all its bindings and bind again`() {
+    let a = MutableSignal("a")
+    let label = Label()
+    label.bind(\.text, to: a)
+    label.bind(\.detail, to: a)
+    label.bindings.cancel()
+    a.value = "b"
+    #expect(label.text == "a")
+    #expect(label.detail == "a")
+    label.bind(\.text, to: a)
+    a.value = "c"
+    #expect(label.text == "c")
+    #expect(label.detail == "a")
   }
 
   @Test func `a target is not kept alive by its bindings`() {

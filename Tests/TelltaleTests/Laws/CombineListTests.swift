@@ -2,6 +2,10 @@ import Telltale
 import TelltaleTestSupport
 import Testing
 
+private struct Plain {
+  var number: Int
+}
+
 @Suite final class CombineListTests {
   private var tokens: [ObservationToken] = []
 
@@ -122,6 +126,30 @@ import Testing
     #expect(log.take() == [])
     s[2].value = 6
     #expect(log.take() == [6, 6, 1])
+  }
+
+  @Test func `a result that is not Equatable tells of each change`() {
+    let s = [1, 2, 3].map { MutableSignal($0) }
+    let (list, none) = (combineLatest(s), Plain(number: 0))
+    let plain = combineLatest(s.map { $0.map { Plain(number: $0) } })
+    let sums = [
+      list.reduce { Plain(number: $0.reduce(0, +)) },
+      list.reduce(none) { Plain(number: $0.number + $1) },
+      plain.reduce(none, associative: { Plain(number: $0.number + $1.number) }),
+      list.reduce(
+        none, adding: { Plain(number: $0.number + $1) },
+        removing: { Plain(number: $0.number - $1) }),
+    ]
+    let log = Recorder<Int>()
+    for sum in sums { sum.observe { log.note($0.number) }.store(in: &tokens) }
+    _ = log.take()
+    batch {
+      s[0].value += 1
+      s[2].value -= 1
+    }
+    #expect(log.take() == [6, 6, 6, 6])
+    s[1].value = 12
+    #expect(log.take() == [16, 16, 16, 16])
   }
 
   @Test func `elements that did not change in a batch are not undone`() {

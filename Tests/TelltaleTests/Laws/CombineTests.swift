@@ -4,6 +4,11 @@ import Testing
 
 private struct Plain {
   var number: Int
+
+  init(number: Int) { self.number = number }
+
+  /// A number of the last digits of some.
+  init(digits: Int...) { number = digits.reduce(0) { $0 * 10 + $1 % 10 } }
 }
 
 @Suite final class CombineTests {
@@ -157,6 +162,36 @@ private struct Plain {
       .store(in: &tokens)
     a.value = 2
     #expect(log.values == [2, 2])
+  }
+
+  @Test func `a combination of any size that is not Equatable has its values in order`() {
+    let s = (1...8).map { MutableSignal($0) }
+    let combinations: [Signal<Plain>] = [
+      combineLatest(s[0], s[1]).reduce { Plain(digits: $0, $1) },
+      combineLatest(s[0], s[1], s[2]).reduce { Plain(digits: $0, $1, $2) },
+      combineLatest(s[0], s[1], s[2], s[3]).reduce { Plain(digits: $0, $1, $2, $3) },
+      combineLatest(s[0], s[1], s[2], s[3], s[4]).reduce { Plain(digits: $0, $1, $2, $3, $4) },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5])
+        .reduce { Plain(digits: $0, $1, $2, $3, $4, $5) },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6])
+        .reduce { Plain(digits: $0, $1, $2, $3, $4, $5, $6) },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
+        .reduce { Plain(digits: $0, $1, $2, $3, $4, $5, $6, $7) },
+    ]
+    let logs = combinations.map { combination in
+      let log = Recorder<Int>()
+      combination.observe { log.note($0.number) }.store(in: &tokens)
+      return log
+    }
+    let numbers = [12, 123, 1_234, 12_345, 123_456, 1_234_567, 12_345_678]
+    #expect(logs.map { $0.take() } == numbers.map { [$0] })
+    for signal in s { signal.value += 10 }
+    // The same again for each write of an input, though it shows nothing new.
+    #expect(
+      logs.map { $0.take() }
+        == numbers.enumerated().map { size, number in
+          Array(repeating: number, count: size + 2)
+        })
   }
 
   @Test func `a combination is lazy and cached`() {

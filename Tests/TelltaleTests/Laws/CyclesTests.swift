@@ -9,6 +9,9 @@ private final class Ring {
   func read(_ index: Int) -> Int { nodes[index].value }
 }
 
+/// Makes a literal of one scalar, which a `StaticString` keeps without a place in memory.
+private func scalar<Literal: ExpressibleByUnicodeScalarLiteral>() -> Literal { "x" }
+
 @Suite struct CyclesTests {
   // X1
   @Test func `a computed value that reads itself traps with its label`() async {
@@ -37,6 +40,18 @@ private final class Ring {
     expectMessage(
       result,
       contains: "\"egg\" (Farm/Nest.swift:7) reads \"chicken\" (Farm/Coop.swift:12)")
+  }
+
+  @Test func `a file that has no name in memory is an unknown place`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let ring = Ring()
+      let file: StaticString = scalar()
+      ring.nodes = [Computed(label: "narcissus", fileID: file, line: 7) { ring.read(0) }]
+      _ = ring.nodes[0].value
+    }
+    expectMessage(result, contains: "\"narcissus\" (unknown place)")
   }
 
   @Test func `a cycle is told in the order of reading`() async {

@@ -194,6 +194,36 @@ private struct Plain {
     #expect(runs.total == 4)
   }
 
+  @Test func `removeDuplicates makes equal values of any source silent`() {
+    let log = Recorder<Int>()
+    let a = MutableSignal(1, by: { _, _ in false })
+    a.removeDuplicates().observe { log.note($0) }.store(in: &tokens)
+    for value in [1, 2, 2, 1] { a.value = value }
+    #expect(log.values == [1, 2, 1])
+  }
+
+  @Test func `a computed value of an own equivalence keeps the value before`() {
+    let log = Recorder<Int>()
+    let a = MutableSignal(1)
+    let tens = Computed(by: { $0 / 10 == $1 / 10 }) { a.value }
+    tens.observe { log.note($0) }.store(in: &tokens)
+    for value in [2, 11, 12, 25, 3] { a.value = value }
+    #expect(log.values == [1, 11, 25, 3])
+    a.value = 4
+    #expect(tens.value == 3)
+  }
+
+  @Test func `what the equivalence of a computed value reads counts as read by it`() {
+    let log = Recorder<Int>()
+    let a = MutableSignal(1)
+    let tolerance = MutableSignal(5)
+    let near = Computed(by: { abs($0 - $1) <= tolerance.value }) { a.value }
+    near.observe { log.note($0) }.store(in: &tokens)
+    a.value = 4
+    tolerance.value = 2
+    #expect(log.values == [1, 4])
+  }
+
   @Test func `removeDuplicates makes values that are not Equatable silent`() {
     let log = Recorder<Int>()
     let a = MutableSignal(Plain(number: 1))

@@ -43,6 +43,15 @@ import Testing
     token.cancel()
   }
 
+  @Test func `a signal has the label it was given last`() {
+    let a = MutableSignal(1)
+    #expect(a.label == nil)
+    #expect(Computed(label: "made") { a.value }.label == "made")
+    #expect(Computed(label: "made") { a.value }.labeled("later").label == "later")
+    #expect(a.labeled("source").label == "source")
+    #expect(a.label == "source")
+  }
+
   @Test func `labeled keeps the type`() {
     let source: MutableSignal<Int> = MutableSignal(1).labeled("source")
     let computed: Computed<Int> = Computed { source.value }.labeled("computed")

@@ -163,6 +163,14 @@ import Testing
     #expect(log.take() == ["off"])
   }
 
+  @Test(arguments: [false, true])
+  func `a source that dies with its last observer is told before`(isDerived: Bool) {
+    let token = isDerived ? source().map { $0 + 1 }.observe { _ in } : source().observe { _ in }
+    #expect(log.take() == ["on"])
+    token.cancel()
+    #expect(log.values == ["off"])
+  }
+
   // G8
   @Test func `a computed value that lost its observers and is dropped dies`() {
     withLifetimeTracking { tracker in

@@ -272,4 +272,20 @@ import Testing
     #expect(runs.dropFirst().allSatisfy { $0.take() == 1 })
     #expect(nodes.map(\.value) == expected(3))
   }
+
+  @Test func `a change is told though every version was given out before`() {
+    let log = Recorder<Int>()
+    let a = MutableSignal(1)
+    let derived = a.map { $0 * 10 }
+    let lazy = derived.map { $0 + 1 }
+    derived.observe { log.note($0) }.store(in: &tokens)
+    #expect(lazy.value == 11)
+    a.giveOutLastVersion()
+    a.value = 2
+    #expect(lazy.value == 21)
+    derived.giveOutLastVersion()
+    a.value = 3
+    #expect(lazy.value == 31)
+    #expect(log.values == [10, 20, 30])
+  }
 }

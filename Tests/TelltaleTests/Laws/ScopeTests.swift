@@ -19,6 +19,15 @@ import Testing
     #expect(runs.take() == 0)
   }
 
+  @Test func `a clean-up that belongs to nobody traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      onCleanup {}
+    }
+    expectMessage(result, contains: "onCleanup is called outside of an observer and a scope")
+  }
+
   @Test func `a scope that dies ends what it owns`() {
     let runs = Counter()
     let a = MutableSignal(0)
