@@ -135,6 +135,10 @@ struct BadgeEventCodableTests {
       "must be an object"
     ),
     (
+      #"{"type":"snapshot","through":1,"complete":true,"sources":{"A":{"items":[1],"mentions":[],"unread":1}}}"#,
+      ["sources", "A", "unread"], "must be absent where items are listed"
+    ),
+    (
       #"{"type":"policy","styles":{"me":"big"}}"#, ["styles", "me"],
       #"must be "number", "dot", "none" or "mentionsElseDot""#
     ),

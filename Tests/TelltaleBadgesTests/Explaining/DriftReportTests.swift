@@ -49,6 +49,10 @@ struct DriftReportTests {
   @Test func `a source the reader does not belong to is a difference`() {
     let drift = World().manager.drift(from: ["X": .counts(3)])
     #expect(drift.differences.first?.reasons.first?.rules == [.notMember])
+    #expect(drift.differences.first?.statedUnread == 3)
+    let listed = World().manager.drift(from: ["X": .items([1, 1, 2], [2, 3])])
+    #expect(listed.differences.first?.statedUnread == 2)
+    #expect(listed.differences.first?.statedMentions == 1)
   }
 
   @Test func `a complete snapshot states nothing for what it does not list`() {

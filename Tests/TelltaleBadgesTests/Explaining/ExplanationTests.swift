@@ -36,6 +36,69 @@ struct ExplanationTests {
         """)
   }
 
+  @Test func `a source names the snapshot that lists its items`() {
+    let world = World([.snapshot(9, "A", .items([4, 5]))])
+    world.arrive("A", 12)
+    #expect(
+      world.manager.explain(source: "A").description
+        == """
+        "A" adds 3: 3 unread items, snapshot through 9 lists 2 items
+          item 4 counts: unread
+          item 5 counts: unread
+          item 12 counts: unread
+        """)
+  }
+
+  @Test(arguments: [
+    (false, "in snapshot through 100: 4"), (true, "in snapshot through 100: 4 or more"),
+  ])
+  func `a number that a server stopped counting at is called a least one`(
+    atLeast: Bool, words: String
+  ) {
+    let world = World([.snapshot(100, "A", .counts(4, atLeast: atLeast))])
+    #expect(
+      world.manager.explain(source: "A").description == "\"A\" adds 4: 4 unread items, \(words)")
+  }
+
+  @Test func `a source names its threads that are read further, by name`() {
+    let world = World([
+      .read(source: "A", through: 6, thread: "T1"), .read(source: "A", through: 7, thread: "T2"),
+      .read(source: "A", through: 3, thread: "T3"), .unreadFrom(source: "A", item: 5),
+      .read(source: "A", through: 8, thread: "T2"), .read(source: "A", through: 6, thread: "T1"),
+    ])
+    #expect(
+      world.manager.explain(source: "A").description
+        == """
+        "A" adds 0: 0 unread items, read through 4 in epoch 1, \
+        read through 6 in thread "T1" in epoch 1, read through 8 in thread "T2" in epoch 1
+        """)
+  }
+
+  @Test(arguments: [
+    (1, "muted, but 1 direct mention counts"), (2, "muted, but 2 direct mentions count"),
+  ])
+  func `a muted source names the mentions that count all the same`(count: Int, words: String) {
+    let world = World(policy: BadgePolicy(muted: .mentions), [.mute(source: "A", on: true)])
+    for item in 1...count { world.arrive("A", item, mention: .direct) }
+    world.arrive("A", 9, mention: .everyone)
+    let rules = world.manager.explain(source: "A").rules
+    #expect(rules.contains(.mutedButMentions(count)))
+    #expect(rules.map(\.description).contains(words))
+  }
+
+  @Test func `a number of mentions is explained as such`() {
+    let world = World()
+    world.arrive("A", 1, 2)
+    world.change(BadgePolicyChange(styles: [.messages: .mentionsElseDot]))
+    let dot = world.manager.explain(.messages)
+    #expect(dot.rules == [.counted(2, .items, sources: 1), .style(.mentionsElseDot)])
+    world.arrive("A", 3, mention: .direct)
+    #expect(
+      world.manager.explain(.messages).rules == [
+        .counted(3, .items, sources: 1), .style(.mentionsElseDot), .mentionsOnly(1),
+      ])
+  }
+
   @Test func `parts that hide a count are named`() {
     let world = World([.archive(source: "A", on: true)])
     world.arrive("A", 1, 2)

@@ -167,6 +167,70 @@ struct UnreadManagerTests {
     #expect(other.badge(for: .messages).value.isKnown)
   }
 
+  @Test func `each account that is logged in has a state`() {
+    let world = World()
+    world.arrive("A", 1)
+    world.apply(.switchAccount(account: "u2"))
+    #expect(world.manager.state(of: "u1")?.status(of: "A").unread == 1)
+    #expect(world.manager.state(of: "u2") == UnreadState())
+    #expect(world.manager.state(of: "u3") == nil)
+  }
+
+  @Test func `a loaded account is logged in beside the active one`() throws {
+    let world = World()
+    world.arrive("A", 1)
+    let state = try #require(world.manager.state)
+    world.apply(.logout)
+    world.manager.load(state, for: "u2")
+    #expect(world.manager.account == "u2")
+    #expect(world.text() == "1")
+    world.manager.load(UnreadState(), for: "u3")
+    #expect(world.manager.account == "u2")
+    #expect(world.manager.accounts == ["u2", "u3"])
+    #expect(world.text() == "1")
+  }
+
+  @Test func `who wants warnings as well can pass them on`() {
+    let world = World()
+    var heard: [UnreadWarning] = []
+    let first = world.manager.onWarning
+    world.manager.onWarning = {
+      heard.append($0)
+      first?($0)
+    }
+    world.apply(.commit)
+    #expect(heard == [.commitWithoutBegin])
+    #expect(world.warnings == heard)
+  }
+
+  @Test func `an answer to the session on screen is an event as any other`() throws {
+    let world = World([.opened(source: "A")])
+    let session = try #require(world.manager.session)
+    let events: [BadgeEvent<RootSection>] = [
+      .arrived(source: "A", item: 1, author: "bob"),
+      .arrived(source: "B", item: 2, author: "bob"),
+    ]
+    for event in events { #expect(world.manager.apply(event, in: session) == event) }
+    #expect(world.unread("A") == 0)
+    #expect(world.unread("B") == 1)
+  }
+
+  @Test func `an account that is not active has no screen`() throws {
+    let world = World()
+    world.arrive("A", 1)
+    let session = try #require(world.manager.session)
+    world.apply(.switchAccount(account: "u2"), .source("A", section: .messages))
+    for event: BadgeEvent<RootSection> in [.opened(source: "A"), .background, .restart] {
+      #expect(world.manager.apply(event, in: session) == event)
+    }
+    world.arrive("A", 2)
+    #expect(world.unread() == 1)
+    world.apply(.opened(source: "A"))
+    #expect(world.unread() == 0)
+    world.apply(.switchAccount(account: "u1"))
+    #expect(world.unread() == 1)
+  }
+
   @Test func `a late answer of an ended session is dropped`() throws {
     let world = World()
     let session = try #require(world.manager.session)

@@ -89,6 +89,17 @@ struct ViewingRuleTests {
     #expect(world.unread("B") == 0)
   }
 
+  @Test func `an item that moves to the open source is read, outside threads`() {
+    let world = World()
+    world.arrive("A", 1, 2, 3, 4)
+    world.apply(
+      .opened(source: "B"), .moved(item: 2, to: "B"), .moved(item: 3, to: "B", thread: "T"))
+    #expect(world.unread("B") == 1)
+    world.apply(.background, .moved(item: 4, to: "B"))
+    #expect(world.unread("B") == 2)
+    #expect(world.unread("A") == 1)
+  }
+
   @Test func `an icon hint changes nothing`() {
     let world = World()
     world.arrive("A", 1)

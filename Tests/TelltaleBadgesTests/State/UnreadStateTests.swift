@@ -119,12 +119,19 @@ struct UnreadStateTests {
     }
   }
 
-  static let bad = [
-    "[]", "{}", #"{"version":2}"#,
-    #"{"version":1,"clock":-1,"epoch":0,"known":true,"sources":[],"authors":[],"items":[]}"#,
-    #"{"version":1,"clock":1,"epoch":0,"known":true,"sources":[{}],"authors":[],"items":[]}"#,
-    #"{"version":1,"clock":1,"epoch":0,"known":true,"sources":[],"authors":[],"items":[{"item":0}]}"#,
-  ]
+  static let bad =
+    [
+      "[]", "{}", #"{"version":2}"#,
+      #"{"version":1,"clock":-1,"epoch":0,"known":true,"sources":[],"authors":[],"items":[]}"#,
+      #"{"version":1,"clock":1,"epoch":0,"known":true,"sources":[{}],"authors":[],"items":[]}"#,
+      #"{"version":1,"clock":1,"epoch":0,"known":true,"sources":[],"authors":[],"items":[{"item":0}]}"#,
+    ]
+    + [#""unread":0,"mentions":0"#, #""unread":1,"mentions":2"#].map {
+      let stated = "{\"through\":1,\($0)}"
+      let source = #"{"source":"A","membership":1,"section":"me","stated":\#(stated)}"#
+      return
+        #"{"version":1,"clock":1,"epoch":0,"known":true,"sources":[\#(source)],"authors":[],"items":[]}"#
+    }
 
   @Test(arguments: bad)
   func `what is not a saved state does not decode`(json: String) {
@@ -173,6 +180,17 @@ struct UnreadStateTests {
     phone.merge(
       Self.state(joined + [.leave(source: "A"), .source("A", section: .messages)]))
     #expect(phone.status(of: "A") == SourceStatus(section: "messages"))
+  }
+
+  @Test func `a state is known once anything was learned, and warns of its last event`() {
+    var state = State()
+    #expect(!state.isKnown)
+    state.apply(.read(source: "X", through: 1))
+    #expect(!state.isKnown)
+    #expect(state.warnings == [.unknownSource("X", event: "read")])
+    state.apply(.source("X", section: .messages))
+    #expect(state.isKnown)
+    #expect(state.warnings == [])
   }
 
   @Test func `what does not concern an account changes nothing`() {

@@ -62,6 +62,17 @@ struct SavedItemsTests {
     #expect(try Self.text(other) == Self.text(Self.load(Self.body)))
   }
 
+  @Test func `a file of many names loads as the decoder reads it`() throws {
+    var state = State()
+    for source in 1...50 { state.apply(.source("s\(source)", section: .messages)) }
+    for item in 1...1_000 {
+      let (source, author) = ("s\(item % 50 + 1)", "author \(item * 7 % 300)")
+      state.apply(.arrived(source: source, item: item, author: author, thread: "t\(item % 9)"))
+    }
+    let body = #"{"account":"u1","# + (try Self.text(state).dropFirst())
+    #expect(try Self.text(Self.load(body)) == Self.text(state))
+  }
+
   static let changes = [
     (#""item":8,"#, #""item":8,"later":{"x":[1,"]"]},"#), (#""item":6,"#, #""item":60,"#),
     (#""item":7,"#, #""item":6,"#), (#""kind":"system","#, #""kind":null,"#),

@@ -105,6 +105,27 @@ struct UnreadStoreTests {
     }
   }
 
+  @Test func `a damaged file stays where a thousand before it were kept aside`() throws {
+    try Self.withStore { store throws in
+      let file = store.file(of: "u1")
+      try store.save(Self.state(), account: "u1")
+      for number in 1...1_000 {
+        try Data().write(to: file.appendingPathExtension("damaged-\(number)"))
+      }
+      try Data("junk".utf8).write(to: file)
+      do throws(UnreadStoreError) {
+        _ = try store.load(RootSection.self, account: "u1")
+        Issue.record("loaded")
+      } catch {
+        guard case .damaged(_, _, keptAs: nil) = error else {
+          Issue.record(error)
+          return
+        }
+      }
+      #expect(try Data(contentsOf: file) == Data("junk".utf8))
+    }
+  }
+
   @Test func `after damage nothing is known until something is learned`() throws {
     try Self.withStore { store throws in
       try store.save(Self.state(), account: "u1")
@@ -173,6 +194,17 @@ struct UnreadStoreTests {
       } catch UnreadStoreError.unreadable(let path, _) {
         #expect(path == store.file(of: "u1").path)
       }
+      do throws(UnreadStoreError) {
+        try store.save(Self.state(), account: "u1")
+        Issue.record("saved")
+      } catch {
+        guard case .unwritable = error else {
+          Issue.record(error)
+          return
+        }
+      }
+      let files = try FileManager.default.contentsOfDirectory(atPath: store.directory.path)
+      #expect(files == ["account-u1.unread"])
     }
   }
 
