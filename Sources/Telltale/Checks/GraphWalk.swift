@@ -7,10 +7,13 @@
     /// The links that were found in the list of their subscriber, and in that of their dependency.
     private var linksBelow = 0
     private var linksAbove = 0
+    /// Whether a list was longer than is looked at.
+    private var isCut = false
   }
 
   extension GraphWalk {
-    /// The most nodes that a walk visits, the nearest ones first: all of a small graph.
+    /// The most nodes that a walk visits, the nearest ones first: all of a small graph; and the most
+    /// links of each.
     private static let limit = 100
 
     @usableFromInline static func verify(from node: Node) {
@@ -21,7 +24,7 @@
         walk.check(walk.nodes[count])
         count += 1
       }
-      if count < walk.nodes.count { return }
+      if walk.isCut || count < walk.nodes.count { return }
       walk.require(
         walk.linksBelow == walk.linksAbove, node,
         "\(walk.linksBelow) links to dependencies, \(walk.linksAbove) to subscribers")
@@ -47,8 +50,11 @@
     private mutating func checkDependencies(of node: Node) {
       var next = node.dependencies
       var gathered = 0
+      var count = 0
       var mayBeKnown = true
       while let link = next {
+        count += 1
+        if count > Self.limit { return isCut = true }
         require(LiveParts.contains(link), node, "a link in a list was freed")
         require(link.subscriber == node, node, "a link in the list of another subscriber")
         checkPlace(of: link)
@@ -110,7 +116,10 @@
 
     private mutating func checkSubscribers(of node: Node) {
       var next = node.subscribers
+      var count = 0
       while let link = next {
+        count += 1
+        if count > Self.limit { return isCut = true }
         require(LiveParts.contains(link), node, "a link in a list was freed")
         require(link.dependency == node, node, "a link in the list of another dependency")
         add(link.subscriber)
