@@ -2,7 +2,7 @@
 
 extension ReferenceGraph: GraphWorld {
   func observe(name: Int, _ body: @escaping () -> Void) -> ReferenceObserver {
-    let observer = ReferenceObserver(name: name, order: newOrder(), body)
+    let observer = makeObserver(name: name, order: newOrder(), body)
     attach(observer, initial: true)
     return observer
   }
@@ -10,7 +10,7 @@ extension ReferenceGraph: GraphWorld {
   func follow(
     _ signal: ReferenceSignal, name: Int, initial: Bool, _ body: @escaping (Int) -> Void
   ) -> ReferenceObserver {
-    let observer = ReferenceObserver(name: name, order: newOrder(), signal: signal) {
+    let observer = makeObserver(name: name, order: newOrder(), signal: signal) {
       body(signal.value)
     }
     attach(observer, initial: initial)
@@ -19,7 +19,7 @@ extension ReferenceGraph: GraphWorld {
 
   func bind(_ signal: ReferenceSignal, _ write: @escaping (Int) -> Void) -> ReferenceObserver {
     var last: Int?
-    let observer = ReferenceObserver(name: nil, order: newOrder(), signal: signal) {
+    let observer = makeObserver(name: nil, order: newOrder(), signal: signal) {
       if signal.value == last { return }
       last = signal.value
       write(signal.value)
@@ -59,7 +59,7 @@ extension ReferenceGraph: GraphWorld {
 
   // MARK: Scopes
 
-  func makeScope() -> ReferenceObserver { ReferenceObserver(name: nil, order: 0) }
+  func makeScope() -> ReferenceObserver { makeObserver(name: nil, order: 0) }
 
   func run(_ scope: ReferenceObserver, _ body: () -> Void) {
     holding(scope) { owned(by: scope, body) }
@@ -76,7 +76,7 @@ extension ReferenceGraph: GraphWorld {
     if token.isDead { return }
     if token.owner == nil { return own(token, by: scope) }
     token.holders += 1
-    let ending = ReferenceObserver(name: nil, order: newOrder())
+    let ending = makeObserver(name: nil, order: newOrder())
     ending.cleanups = [{ [unowned self] in cancel(token) }]
     own(ending, by: scope)
   }

@@ -13,6 +13,8 @@ final class ReferenceGraph {
   var signals: [ReferenceSignal] = []
   /// All observers that have not ended.
   var observers: [ReferenceObserver] = []
+  /// All that were ever made.
+  private var everyObserver: [ReferenceObserver] = []
   /// Those that wait for the next round.
   var queue: [ReferenceObserver] = []
   /// How many bodies are open in which writes only mark.
@@ -85,5 +87,22 @@ extension ReferenceGraph {
     }
   }
 
-  func end() -> Int { 0 }
+  func makeObserver(
+    name: Int?, order: Int, signal: ReferenceSignal? = nil, _ body: @escaping () -> Void = {}
+  ) -> ReferenceObserver {
+    let observer = ReferenceObserver(name: name, order: order, signal: signal, body)
+    everyObserver.append(observer)
+    return observer
+  }
+
+  /// Takes apart what holds itself; nothing of the graph is used after that.
+  func end() -> Int {
+    for observer in everyObserver { observer.letGo() }
+    everyObserver = []
+    observers = []
+    queue = []
+    signals = []
+    read = nil
+    return 0
+  }
 }

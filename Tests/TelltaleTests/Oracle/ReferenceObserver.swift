@@ -6,7 +6,7 @@ final class ReferenceObserver {
   let order: Int
   /// The signal that alone tells the observer.
   let signal: ReferenceSignal?
-  let body: () -> Void
+  private(set) var body: () -> Void
   /// What the latest run read, in order, and during a run what the one before did.
   var reads: [ReferenceRead] = []
   var earlierReads: [ReferenceRead] = []
@@ -27,6 +27,15 @@ final class ReferenceObserver {
 }
 
 extension ReferenceObserver {
+  /// Lets go of all that closures hold, which may be the observer itself.
+  func letGo() {
+    body = {}
+    cleanups = []
+    children = []
+    reads = []
+    earlierReads = []
+  }
+
   func owns(_ name: Int) -> Bool {
     self.name == name || children.contains { $0.owns(name) }
   }
