@@ -133,11 +133,12 @@ extension Context {
     openRuns &+= 1
     openBodies &+= 1
     observer.perform(.run)
+    // What loses its last link is released after that, when every link is where it belongs.
+    Graph.end(observer, in: traversal)
     openBodies &-= 1
     openRuns &-= 1
     reader = outerReader
     owner = outerOwner
-    Graph.end(observer, in: traversal)
   }
 
   /// Lets go of an observer that was run, or was not; if it has ended meanwhile, it can be freed.

@@ -40,16 +40,11 @@ import Testing
   }
 
   @Test func `a read gives the value after a deinit wrote that the read itself set off`() {
-    final class Last {
-      let end: () -> Void
-      init(_ end: @escaping () -> Void) { self.end = end }
-      deinit { end() }
-    }
     let source = MutableSignal(0)
     let trigger = MutableSignal(0)
     let held = Computed { () -> Signal<Int>? in
       guard trigger.value == 0 else { return nil }
-      let last = Last { source.value = 7 }
+      let last = LastWish { source.value = 7 }
       return source.map { value in withExtendedLifetime(last) { value } }
     }
     let value = Computed {
@@ -81,15 +76,10 @@ import Testing
   }
 
   @Test func `what a value's deinit writes at the end of a flush is told`() {
-    final class Last {
-      let end: () -> Void
-      init(_ end: @escaping () -> Void) { self.end = end }
-      deinit { end() }
-    }
     let told = MutableSignal(0)
     let notes = Recorder<Int>()
     let token = told.observe { notes.note($0) }
-    let objects = MutableSignal<Last?>(Last { told.value = 1 }, by: { $0 === $1 })
+    let objects = MutableSignal<LastWish?>(LastWish { told.value = 1 }, by: { $0 === $1 })
     let other = objects.observe { _ in }
     batch { objects.value = nil }
     #expect(notes.values == [0, 1])
@@ -207,6 +197,33 @@ import Testing
     token.cancel()
   }
 
+  // Internal checks saw the other link in one list alone.
+  @Test func `what is let go of is released once an observer has let go of everything`() {
+    let isReading = MutableSignal(true)
+    let (source, other) = (MutableSignal(0), MutableSignal(0))
+    let runs = Counter()
+    var isReleased = false
+    func makeDerived() -> Signal<Int> {
+      let wish = LastWish {
+        isReleased = true
+        other.value += 1
+      }
+      return source.map { value in withExtendedLifetime(wish) { value } }
+    }
+    var derived: Signal<Int>? = makeDerived()
+    let token = observe {
+      runs()
+      if isReading.value { _ = (derived?.value ?? 0) + other.value }
+    }
+    derived = nil
+    #expect(!isReleased)
+    isReading.value = false
+    #expect(isReleased)
+    #expect(other.value == 1)
+    #expect(runs.total == 2)
+    token.cancel()
+  }
+
   @Test func `scans take note in the order in which they were made`() {
     let notes = Recorder<Int>()
     let source = MutableSignal(0)
@@ -287,6 +304,15 @@ import Testing
     worker.end()
     drop.end()
   }
+}
+
+/// Acts when it dies.
+private final class LastWish {
+  let act: () -> Void
+
+  init(_ act: @escaping () -> Void) { self.act = act }
+
+  deinit { act() }
 }
 
 /// A thread that runs one body after the other; the semaphores order it and the caller.

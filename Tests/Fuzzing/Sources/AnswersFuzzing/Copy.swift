@@ -12,18 +12,12 @@ enum Copy {
       state.apply(.source(source, section: section))
     }
     for line in lines {
-      guard let event = Answer.event(line), !isLeave(event) else { continue }
+      guard let event = Answer.event(line) else { continue }
       let stamped = state.apply(event)
       state.requireSound()
       if isRepeatable(event) { requireSame(state, after: stamped) }
     }
     return state
-  }
-
-  /// Whether an event leaves a source. It carries no clock: what one device has forgotten with the
-  /// source, another may know to have moved on, and the order of merges decides.
-  private static func isLeave(_ event: BadgeEvent<RootSection>) -> Bool {
-    if case .leave = event { true } else { false }
   }
 
   /// Whether an event may come any number of times; an own message reads when it is applied.
