@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "Telltale", targets: ["Telltale"]),
     .library(name: "TelltaleBadges", targets: ["TelltaleBadges"]),
+    .library(name: "TelltaleShell", targets: ["TelltaleShell"]),
     .executable(name: "telltale", targets: ["TelltaleCommand"]),
   ],
   traits: [
@@ -26,6 +27,8 @@ let package = Package(
     .target(name: "TelltaleMachine"),
     .target(name: "Telltale", dependencies: ["TelltaleMachine"], swiftSettings: settings),
     .target(name: "TelltaleBadges", dependencies: ["Telltale"], swiftSettings: settings),
+    .target(
+      name: "TelltaleShell", dependencies: ["Telltale", "TelltaleBadges"], swiftSettings: settings),
     .target(
       name: "TelltaleFeeds", dependencies: ["Telltale", "TelltaleBadges"], swiftSettings: settings),
     .executableTarget(
@@ -47,6 +50,10 @@ let package = Package(
     .testTarget(
       name: "TelltaleFeedsTests",
       dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TelltaleShellTests",
+      dependencies: ["Telltale", "TelltaleBadges", "TelltaleShell", "TelltaleTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleCommandTests",
