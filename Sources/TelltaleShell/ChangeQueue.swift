@@ -11,11 +11,21 @@ final class ChangeQueue {
 
   private var waiting: [() -> Void] = []
   private(set) var isRunning = false
+  /// The transition that is under a finger, if there is one.
+  var openTransition: OpenTransition?
 
   init() {}
 }
 
 extension ChangeQueue {
+  /// Makes a change of what is in view, for which a transition under a finger is called off.
+  func rearrange(_ change: @escaping () -> Void) {
+    run { [self] in
+      openTransition?.endNow(finished: false)
+      change()
+    }
+  }
+
   /// Makes a change now, or after those that are under way and waiting.
   func run(_ change: @escaping () -> Void) {
     waiting.append(change)
@@ -24,7 +34,8 @@ extension ChangeQueue {
     var next = 0
     while next < waiting.count {
       if next == Self.limit {
-        fatalError("Telltale: \(next) changes of screens in a row, each asked for by an earlier one")
+        fatalError(
+          "Telltale: \(next) changes of screens in a row, each asked for by an earlier one")
       }
       let change = waiting[next]
       next += 1

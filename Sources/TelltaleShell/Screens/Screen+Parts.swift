@@ -1,0 +1,85 @@
+extension Screen {
+  /// This screen and the parts of it that are seen when it is, each before its own parts.
+  final var partsInView: [Screen] {
+    reached { $0.containedInView + $0.children + $0.popups }
+  }
+
+  /// This screen and everything it holds, each before its own parts.
+  final var allParts: [Screen] {
+    reached { $0.contained + $0.children + $0.popups }
+  }
+
+  private func reached(_ parts: (Screen) -> [Screen]) -> [Screen] {
+    var found: [Screen] = []
+    var left = [self]
+    while let screen = left.popLast() {
+      found.append(screen)
+      left.append(contentsOf: parts(screen).reversed())
+    }
+    return found
+  }
+
+  /// Takes a screen in as a part.
+  ///
+  /// A screen has one place. One that is put into a second place, or into itself, would be told of
+  /// two lives at once.
+  final func adopt(_ part: Screen) {
+    guard part.isFree else { part.refuseSecondPlace() }
+    guard topmost !== part else {
+      fatalError("Telltale: the screen \"\(part.title.value)\" cannot be a part of itself")
+    }
+    part.parent = self
+  }
+
+  final func refuseSecondPlace() -> Never {
+    fatalError("Telltale: the screen \"\(title.value)\" has a place already")
+  }
+
+  /// Lets parts go and tells each, in the order given.
+  final func release(_ parts: [Screen]) {
+    for part in parts {
+      part.emit(.wasRemoved)
+      part.parent = nil
+      part.wasRemoved()
+    }
+  }
+}
+
+extension Screen {
+  /// Whether the screen may be pushed, presented or added: it is part of nothing and in no window.
+  public final var isFree: Bool { parent == nil && host == nil }
+
+  /// Adds a screen as a part that is seen whenever this one is.
+  ///
+  /// - Parameter child: The part.
+  /// - Precondition: `child` is part of nothing and not one of this screen's ancestors.
+  public final func addChild(_ child: Screen) {
+    queue.rearrange { [self] in
+      adopt(child)
+      child.emit(.willMove(to: title.value))
+      child.willMove(to: self)
+      children.append(child)
+      if phase.value.isOnScreen {
+        Transition(order: .present, outgoing: [], incoming: [child]).run()
+      }
+      child.emit(.didMove(to: title.value))
+      child.didMove(to: self)
+    }
+  }
+
+  /// Takes the screen away from the one it was added to; does nothing if it was not added to one.
+  public final func removeFromParent() {
+    queue.rearrange { [self] in
+      guard let parent, parent.children.contains(where: { $0 === self }) else { return }
+      emit(.willMove(to: nil))
+      willMove(to: nil)
+      if phase.value.isOnScreen {
+        Transition(order: .present, outgoing: [self], incoming: []).run()
+      }
+      parent.children.removeAll { $0 === self }
+      emit(.didMove(to: nil))
+      self.parent = nil
+      didMove(to: nil)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension Screen {
+  /// The screen that this one shows over itself: a popup, or what is presented over its layer.
+  public final var presented: Screen? {
+    popups.last ?? window.flatMap { $0.layer(above: self) }
+  }
+
+  /// Shows a screen over this one; a screen outside of a window presents nothing.
+  ///
+  /// Over what is presented already, the new one comes on top.
+  ///
+  /// - Parameters:
+  ///   - screen: What to show.
+  ///   - style: How much of what is in view it covers.
+  /// - Precondition: `screen` is part of nothing.
+  public final func present(_ screen: Screen, style: PresentationStyle = .fullScreen) {
+    queue.rearrange { [self] in
+      guard let window else { return }
+      guard style == .popup else { return window.present(screen, style: style, from: self) }
+      adopt(screen)
+      popups.append(screen)
+      guard phase.value.isOnScreen else { return }
+      Transition(order: .present, outgoing: [], incoming: [screen]).run()
+    }
+  }
+
+  /// Takes away the nearest of these: the popup of which this is a part, the presentation of which
+  /// it is a part with all that is over it, or all that is presented over it.
+  public final func dismiss() {
+    queue.rearrange { [self] in
+      var screen = self
+      while let parent = screen.parent {
+        if parent.popups.contains(where: { $0 === screen }) { return parent.dismissPopup(screen) }
+        screen = parent
+      }
+      screen.host?.dismiss(from: screen)
+    }
+  }
+
+  /// Begins to drag away what this screen is a part of, or what is presented over it.
+  ///
+  /// - Returns: The transition; `nil` if nothing is presented, or a change is under way.
+  public final func beginInteractiveDismiss() -> InteractiveTransition? {
+    window?.beginInteractiveDismiss()
+  }
+
+  private func dismissPopup(_ popup: Screen) {
+    let isSeen = phase.value.isOnScreen
+    if isSeen { Transition(order: .present, outgoing: [popup], incoming: []).begin() }
+    popups.removeAll { $0 === popup }
+    if isSeen { Transition(order: .present, outgoing: [popup], incoming: []).finish() }
+    release([popup])
+  }
+}

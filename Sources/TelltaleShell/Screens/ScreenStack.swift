@@ -1,0 +1,99 @@
+public import Telltale
+
+/// Screens on top of each other, of which the last one is seen.
+@MainActor
+public final class ScreenStack: Screen {
+  /// The screens from the root to the one in front.
+  public var path: Signal<[Screen]> { screens }
+  private let screens = MutableSignal<[Screen]>([], by: { $0.elementsEqual($1, by: ===) })
+
+  /// Creates a stack with its first screen, if it has one.
+  ///
+  /// - Precondition: `root` is part of nothing.
+  public init(root: Screen? = nil) {
+    super.init()
+    if let root { setPath([root]) }
+  }
+
+  override var contained: [Screen] { screens.value }
+  override var containedInView: [Screen] { screens.value.suffix(1) }
+}
+
+extension ScreenStack {
+  /// The screen in front.
+  public var top: Screen? { screens.value.last }
+  /// The screen at the bottom.
+  public var root: Screen? { screens.value.first }
+}
+
+extension ScreenStack {
+  /// Puts a screen on top.
+  ///
+  /// - Precondition: `screen` is part of nothing.
+  public func push(_ screen: Screen) {
+    queue.rearrange { [self] in replace(with: screens.value + [screen]) }
+  }
+
+  /// Takes the top off; the root stays.
+  public func pop() {
+    queue.rearrange { [self] in keep(screens.value.count - 1) }
+  }
+
+  /// Takes off what is on top of a screen; does nothing if the stack does not hold it.
+  public func pop(to screen: Screen) {
+    queue.rearrange { [self] in
+      guard let place = screens.value.firstIndex(where: { $0 === screen }) else { return }
+      keep(place + 1)
+    }
+  }
+
+  /// Takes off everything but the root.
+  public func popToRoot() {
+    queue.rearrange { [self] in keep(1) }
+  }
+
+  /// Replaces all screens: a new top comes as if pushed, one that was there as if popped to.
+  ///
+  /// - Precondition: No screen is in the path twice, and each is part of this stack or of nothing.
+  public func setPath(_ path: [Screen]) {
+    queue.rearrange { [self] in replace(with: path) }
+  }
+
+  /// Begins to drag the top away.
+  ///
+  /// - Returns: The transition; `nil` if the stack is not seen or has no more than its root, or if a
+  ///   change or another such transition is under way.
+  public func beginInteractivePop() -> InteractiveTransition? {
+    let path = screens.value
+    guard phase.value == .visible, let top = path.last, path.count > 1 else { return nil }
+    let transition = Transition(
+      order: .pop, outgoing: [top], incoming: [path[path.count - 2]])
+    return OpenTransition.begin(transition, in: queue) { [self] in
+      screens.value = path.dropLast()
+      transition.finish()
+      release([top])
+    }
+  }
+}
+
+extension ScreenStack {
+  private func keep(_ count: Int) {
+    guard count > 0 else { return }
+    replace(with: Array(screens.value.prefix(count)))
+  }
+
+  private func replace(with path: [Screen]) {
+    let old = screens.value
+    let held = Set(old.map(ObjectIdentifier.init)), wanted = Set(path.map(ObjectIdentifier.init))
+    if wanted.count < path.count, let twice = path.last { twice.refuseSecondPlace() }
+    for screen in path where !held.contains(ObjectIdentifier(screen)) { adopt(screen) }
+    let isPushed = path.last.map { !held.contains(ObjectIdentifier($0)) } ?? false
+    screens.value = path
+    if phase.value.isOnScreen, old.last !== path.last {
+      Transition(
+        order: isPushed ? .push : .pop, outgoing: old.suffix(1), incoming: path.suffix(1)
+      ).run()
+    }
+    release(old.reversed().filter { !wanted.contains(ObjectIdentifier($0)) })
+  }
+}
