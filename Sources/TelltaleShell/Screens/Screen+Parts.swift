@@ -1,11 +1,11 @@
 extension Screen {
   /// This screen and the parts of it that are seen when it is, each before its own parts.
-  final var partsInView: [Screen] {
+  package final var partsInView: [Screen] {
     reached { $0.containedInView + $0.children + $0.popups }
   }
 
   /// This screen and everything it holds, each before its own parts.
-  final var allParts: [Screen] {
+  package final var allParts: [Screen] {
     reached { $0.contained + $0.children + $0.popups }
   }
 

@@ -10,8 +10,8 @@ public final class ScreenStack: Screen {
   /// Creates a stack with its first screen, if it has one.
   ///
   /// - Precondition: `root` is part of nothing.
-  public init(root: Screen? = nil) {
-    super.init()
+  public init(root: Screen? = nil, title: String = "") {
+    super.init(title: title)
     if let root { setPath([root]) }
   }
 

@@ -85,7 +85,7 @@ extension ShellWindow {
   }
 
   /// What of it is seen: the last full screen and all that is over it.
-  private var everythingInView: [Screen] {
+  var everythingInView: [Screen] {
     let covering = layers.value.lastIndex { $0.style == .fullScreen }
     return covering.map { Array(everything.suffix(layers.value.count - $0)) } ?? everything
   }

@@ -24,9 +24,9 @@ public final class TabShell: Screen {
   /// Creates a shell in which the first tab is selected.
   ///
   /// - Precondition: Each tab's screen is part of nothing.
-  public init(tabs: [ShellTab] = []) {
+  public init(tabs: [ShellTab] = [], title: String = "") {
     currentTabs = MutableSignal(tabs)
-    super.init()
+    super.init(title: title)
     for tab in tabs { adopt(tab.root) }
   }
 
