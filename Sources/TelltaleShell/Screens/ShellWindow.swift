@@ -48,18 +48,7 @@ extension ShellWindow {
   ///
   /// - Precondition: `root` is part of nothing, or the root already.
   public func setRoot(_ root: Screen?) {
-    queue.rearrange { [self] in
-      let old = currentRoot.value
-      guard old !== root else { return }
-      if let root { adopt(root) }
-      let transition = Transition(
-        order: .replace, outgoing: everythingInView, incoming: root.map { [$0] } ?? [])
-      let removed = layers.value.reversed().map(\.screen) + (old.map { [$0] } ?? [])
-      currentRoot.value = root
-      layers.value = []
-      transition.run()
-      release(removed)
-    }
+    queue.rearrange { [self] in replaceRoot(with: root) }
   }
 
   /// Takes away everything that is presented over the root.
@@ -93,6 +82,19 @@ extension ShellWindow {
   func layer(above screen: Screen) -> Screen? {
     let topmost = screen.topmost
     return everything.drop { $0 !== topmost }.dropFirst().first
+  }
+
+  func replaceRoot(with root: Screen?) {
+    let old = currentRoot.value
+    guard old !== root else { return }
+    if let root { adopt(root) }
+    let transition = Transition(
+      order: .replace, outgoing: everythingInView, incoming: root.map { [$0] } ?? [])
+    let removed = everything.reversed()
+    currentRoot.value = root
+    layers.value = []
+    transition.run()
+    release(Array(removed))
   }
 
   func present(_ screen: Screen, style: PresentationStyle, from source: Screen) {
