@@ -6,10 +6,12 @@ import Telltale
 /// waits for its end. Each change is one batch: observers see the state after it and none between.
 @MainActor
 final class ChangeQueue {
-  /// The number of changes in a row, each asked for by an earlier one, that has no good end.
-  private static let limit = 100_000
+  /// How many changes may ask for each other in a row; more have no end.
+  private static let limit = 1000
 
-  private var waiting: [() -> Void] = []
+  private var waiting: [(change: () -> Void, depth: Int)] = []
+  /// How many changes asked for each other up to the one that is under way.
+  private var depth = 0
   private(set) var isRunning = false
   /// The transition that is under a finger, if there is one.
   var openTransition: OpenTransition?
@@ -28,20 +30,21 @@ extension ChangeQueue {
 
   /// Makes a change now, or after those that are under way and waiting.
   func run(_ change: @escaping () -> Void) {
-    waiting.append(change)
+    waiting.append((change, depth + 1))
     guard !isRunning else { return }
     isRunning = true
     var next = 0
     while next < waiting.count {
-      if next == Self.limit {
-        fatalError(
-          "Telltale: \(next) changes of screens in a row, each asked for by an earlier one")
+      let (change, depth) = waiting[next]
+      if depth > Self.limit {
+        fatalError("Telltale: more than \(Self.limit) changes of screens each ask for the next one")
       }
-      let change = waiting[next]
+      self.depth = depth
       next += 1
       batch(change)
     }
     waiting = []
+    depth = 0
     isRunning = false
   }
 }

@@ -5,7 +5,7 @@ public import Telltale
 public final class ScreenStack: Screen {
   /// The screens from the root to the one in front.
   public var path: Signal<[Screen]> { screens }
-  private let screens = MutableSignal<[Screen]>([], by: { $0.elementsEqual($1, by: ===) })
+  private let screens = MutableSignal<[Screen]>([])
 
   /// Creates a stack with its first screen, if it has one.
   ///
@@ -31,7 +31,10 @@ extension ScreenStack {
   ///
   /// - Precondition: `screen` is part of nothing.
   public func push(_ screen: Screen) {
-    queue.rearrange { [self] in replace(with: screens.value + [screen]) }
+    queue.rearrange { [self] in
+      adopt(screen)
+      show(screens.value + [screen], order: .push)
+    }
   }
 
   /// Takes the top off; the root stays.
@@ -84,16 +87,19 @@ extension ScreenStack {
 
   private func replace(with path: [Screen]) {
     let old = screens.value
+    guard !path.elementsEqual(old, by: ===) else { return }
     let held = Set(old.map(ObjectIdentifier.init)), wanted = Set(path.map(ObjectIdentifier.init))
     if wanted.count < path.count, let twice = path.last { twice.refuseSecondPlace() }
     for screen in path where !held.contains(ObjectIdentifier(screen)) { adopt(screen) }
     let isPushed = path.last.map { !held.contains(ObjectIdentifier($0)) } ?? false
-    screens.value = path
-    if phase.value.isOnScreen, old.last !== path.last {
-      Transition(
-        order: isPushed ? .push : .pop, outgoing: old.suffix(1), incoming: path.suffix(1)
-      ).run()
-    }
+    show(path, order: isPushed ? .push : .pop)
     release(old.reversed().filter { !wanted.contains(ObjectIdentifier($0)) })
+  }
+
+  private func show(_ path: [Screen], order: TransitionOrder) {
+    let (outgoing, incoming) = (screens.value.suffix(1), path.suffix(1))
+    screens.value = path
+    guard phase.value.isOnScreen, outgoing.last !== incoming.last else { return }
+    Transition(order: order, outgoing: Array(outgoing), incoming: Array(incoming)).run()
   }
 }

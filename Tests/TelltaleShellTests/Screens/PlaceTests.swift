@@ -1,0 +1,113 @@
+import TelltaleShell
+import TelltaleTestSupport
+import Testing
+
+/// A screen has one place, and knows it.
+@MainActor
+struct PlaceTests {
+  @Test func `a screen is free until it is put somewhere, and again when it is taken away`() {
+    let screen = Screen(), stack = ScreenStack(root: Screen())
+    #expect(screen.isFree)
+    stack.push(screen)
+    #expect(!screen.isFree)
+    #expect(screen.parent === stack)
+    stack.pop()
+    #expect(screen.isFree)
+    stack.push(screen)
+    #expect(stack.top === screen)
+  }
+
+  @Test func `a screen that is put into a second place ends the program by name`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let screen = Screen(title: "Inbox")
+        let stacks = [ScreenStack(root: screen), ScreenStack()]
+        stacks[1].push(screen)
+      }
+    }
+    expectMessage(result, contains: "the screen \"Inbox\" has a place already")
+  }
+
+  @Test func `a screen that is twice in a path ends the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let screen = Screen()
+        ScreenStack().setPath([screen, screen])
+      }
+    }
+  }
+
+  @Test func `a stack that is pushed onto itself ends the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stack = ScreenStack(title: "n")
+        stack.push(stack)
+      }
+    }
+    expectMessage(result, contains: "cannot be a part of itself")
+  }
+
+  @Test func `changes that ask for each other without an end are told`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stack = ScreenStack(root: Screen()), window = ShellWindow(root: stack)
+        window.onEvent = { _, event in
+          if event == .didAppear { stack.push(Screen()) }
+        }
+        stack.push(Screen())
+      }
+    }
+    expectMessage(result, contains: "changes of screens each ask for the next one")
+  }
+
+  @Test func `any number of changes may be asked for in one callback`() {
+    let stack = ScreenStack(root: Screen()), window = ShellWindow(root: stack)
+    let last = Screen()
+    window.onEvent = { screen, event in
+      guard screen === last, event == .willAppear else { return }
+      for _ in 0..<3000 { stack.push(Screen()) }
+    }
+    stack.push(last)
+    #expect(stack.path.value.count == 3002)
+    #expect(window.fault() == nil)
+  }
+
+  @Test func `a change that comes in the way calls a drag off, and its end does nothing`() {
+    let stack = ScreenStack(root: Screen(title: "A")), window = ShellWindow(root: stack)
+    stack.push(Screen(title: "B"))
+    var drag = stack.beginInteractivePop()
+    #expect(begins(stack.beginInteractivePop()) == false, "there is one at a time")
+    stack.push(Screen(title: "C"))
+    drag.take()?.finish()
+    #expect(stack.path.value.map(\.title.value) == ["A", "B", "C"])
+    #expect(window.fault() == nil)
+  }
+
+  @Test func `a screen outside of a window presents nothing`() {
+    let screen = Screen(), other = Screen()
+    screen.present(other)
+    #expect(other.isFree)
+    #expect(screen.presented == nil)
+    screen.dismiss()
+    #expect(begins(screen.beginInteractiveDismiss()) == false)
+  }
+
+  @Test func `a screen that a callback wants to present is shown once it is free`() {
+    let stack = ScreenStack(root: Screen(title: "A")), window = ShellWindow(root: stack)
+    let other = Screen(title: "B")
+    stack.push(other)
+    window.onEvent = { _, event in
+      if event == .wasRemoved { stack.root?.present(other, style: .overlay) }
+    }
+    stack.pop()
+    #expect(stack.root?.presented === other)
+    #expect(window.fault() == nil)
+  }
+
+  private func begins(_ drag: consuming InteractiveTransition?) -> Bool {
+    switch consume drag {
+    case .some: true
+    case .none: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import TelltaleShell
+import TelltaleTestSupport
+import Testing
+
+/// What is taken away is released, with everything that hung on it.
+@MainActor
+struct ReleaseTests {
+  @Test func `a popped screen is released`() {
+    withLifetimeTracking { lives in
+      let stack = ScreenStack(root: Screen()), window = ShellWindow(root: stack)
+      stack.push(CountedScreen(lives))
+      stack.push(CountedScreen(lives))
+      stack.pop()
+      #expect(lives.alive == 1)
+      stack.popToRoot()
+      #expect(lives.alive == 0)
+      stack.push(CountedScreen(lives))
+      stack.beginInteractivePop()?.finish()
+      #expect(lives.alive == 0)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func `the screens of replaced tabs are released, and of those that stay none`() {
+    withLifetimeTracking { lives in
+      let kept = ShellTab(title: "kept", root: CountedScreen(lives))
+      let shell = TabShell(
+        tabs: [kept, ShellTab(title: "gone", root: ScreenStack(root: CountedScreen(lives)))])
+      let window = ShellWindow(root: shell)
+      shell.select(1)
+      shell.setTabs([kept])
+      #expect(lives.alive == 1)
+      #expect(shell.selectedIndex.value == 0)
+      #expect(kept.root.phase.value == .visible)
+      shell.setTabs([])
+      #expect(shell.selectedTab == nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func `what is presented is released with the root under it`() {
+    withLifetimeTracking { lives in
+      let root = CountedScreen(lives), window = ShellWindow(root: root)
+      root.present(ScreenStack(root: CountedScreen(lives)), style: .fullScreen)
+      root.present(CountedScreen(lives), style: .overlay)
+      root.present(CountedScreen(lives), style: .popup)
+      root.addChild(CountedScreen(lives))
+      #expect(lives.alive == 5)
+      window.setRoot(nil)
+      #expect(window.presented.value.isEmpty)
+    }
+  }
+
+  @Test func `a window that is dropped drops its screens`() {
+    withLifetimeTracking { lives in
+      let stack = ScreenStack(root: CountedScreen(lives))
+      stack.push(CountedScreen(lives))
+      var window: ShellWindow? = ShellWindow(root: stack)
+      stack.present(CountedScreen(lives))
+      #expect(window != nil)
+      window = nil
+      #expect(lives.alive == 2)
+      #expect(stack.window == nil)
+    }
+  }
+
+  @Test func `a drag that is dropped is called off`() {
+    let stack = ScreenStack(root: Screen()), window = ShellWindow(root: stack)
+    stack.push(Screen())
+    do {
+      let drag = stack.beginInteractivePop()
+      #expect(stack.top?.phase.value == .disappearing)
+      _ = consume drag
+    }
+    #expect(stack.top?.phase.value == .visible)
+    withExtendedLifetime(window) {}
+  }
+}
