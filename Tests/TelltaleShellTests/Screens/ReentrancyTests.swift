@@ -1,4 +1,5 @@
 import TelltaleShell
+import TelltaleTestSupport
 import Testing
 
 /// What a callback asks for is done as if it had been asked for right after.
@@ -18,7 +19,9 @@ struct ReentrancyTests {
         let length = world(start, change, number).trace.count
         let before = world(start).trace.count
         for place in before..<length {
-          for asked in ShellOperation.changes where !asked.looksAhead {
+          for (order, asked) in ShellOperation.changes.enumerated() where !asked.looksAhead {
+            // All of them take four seconds in a debug build.
+            if isDebugBuild, (place + order) % 4 != 0 { continue }
             let expected = world(start, change, number)
             asked.apply(expected, 1)
             let actual = world(start)
