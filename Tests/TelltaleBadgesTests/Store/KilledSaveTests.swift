@@ -5,8 +5,9 @@ import Testing
 
 /// A process that saves is killed, and another one goes on with what it finds.
 struct KilledSaveTests {
-  /// How many processes are killed: some, or as many as the environment asks for.
-  static let kills = max(1, environmentNumber("TELLTALE_KILLS").map { Int($0) } ?? 30)
+  /// How many processes are killed: some, or as many as the environment asks for; two at least, so
+  /// that one of them has ended a save.
+  static let kills = max(2, environmentNumber("TELLTALE_KILLS").map { Int($0) } ?? 30)
 
   /// What a folder holds, and how many saves it has seen end.
   struct Found {
@@ -29,12 +30,16 @@ struct KilledSaveTests {
     URL(fileURLWithPath: path).appendingPathComponent("journal")
   }
 
-  /// Saves one state after the other, until the process is killed.
-  static func saveForEver(_ path: String, after number: Int) throws {
+  /// Saves one state after the other, until the process is killed: some time after it has ended a
+  /// number of saves, which a busy machine may take long for.
+  static func saveForEver(
+    _ path: String, after number: Int, killedAfter duration: Duration, saves: Int
+  ) throws {
     let journal = try FileHandle(forWritingTo: journal(path))
     try journal.seekToEnd()
-    for number in (number + 1)... {
-      try store(path).save(NumberedState.make(number), account: "u1")
+    for next in (number + 1)... {
+      if next == number + 1 + saves { kill(after: duration) }
+      try store(path).save(NumberedState.make(next), account: "u1")
       try journal.write(contentsOf: Data([0]))
     }
   }
@@ -58,15 +63,20 @@ struct KilledSaveTests {
     var last = 0
     for kill in 1...Self.kills {
       let delay = random.below(12_000)
+      // Every other process is killed at the earliest when it has ended a save.
+      let saves = (kill - 1) % 2
       await #expect(processExitsWith: .signal(SIGKILL)) {
-        [path = folder.path as String, delay = delay as Int, first = last as Int] in
-        KilledSaveTests.kill(after: .microseconds(delay))
-        try KilledSaveTests.saveForEver(path, after: first)
+        [
+          path = folder.path as String, first = last as Int, delay = delay as Int,
+          saves = saves as Int
+        ] in
+        try KilledSaveTests.saveForEver(
+          path, after: first, killedAfter: .microseconds(delay), saves: saves)
       }
       let found = try Found(folder.path)
       #expect(
         found.number == found.acknowledged || found.number == found.acknowledged + 1,
-        "seed \(seed), kill \(kill) after \(delay) µs")
+        "seed \(seed), kill \(kill) after \(saves) saves and \(delay) µs")
       if found.number > found.acknowledged {
         try Data(repeating: 0, count: found.number).write(to: Self.journal(folder.path))
       }
