@@ -188,6 +188,15 @@ import Testing
     #expect(result.errors == "no feed was found\n")
   }
 
+  @Test func `a check whose reader goes away still tells that one failed`() throws {
+    let line = "{\"type\":\"expect\",\"icon\":1}\n"
+    let failing = try folder.file("a.jsonl", String(repeating: line, count: 5_000))
+    let good = try folder.file("b.jsonl", Self.feed)
+    let result = try telltale.shell(
+      "$PROGRAM check '\(failing)' '\(good)' | head -1; echo ${PIPESTATUS[0]}")
+    #expect(result.lines.last == "1")
+  }
+
   @Test func `a strict check of a misspelled field ends with status 2 and names both`() throws {
     let path = try folder.file(
       "a.jsonl", Self.feed.replacingOccurrences(of: "\"author\"", with: "\"thred\":1,\"author\""))

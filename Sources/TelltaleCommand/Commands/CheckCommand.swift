@@ -11,9 +11,9 @@ extension CheckCommand {
     let warnings = WarningLog(console)
     var total = FeedReport()
     var feeds = 0
-    for path in options.paths {
-      for source in sources(at: path, &total) {
-        guard console.output.isOpen else { return .done }
+    // Whoever reads no more has read of a check that failed.
+    for path in options.paths where console.output.isOpen {
+      for source in sources(at: path, &total) where console.output.isOpen {
         feeds += 1
         let report = checkFeed(source, isStrict: options.isStrict) { warnings.note($0) }
         for failure in report.failures { console.output.line("\(failure)") }
