@@ -21,7 +21,8 @@ enum HelpText {
       --version    the version
 
     A feed is a file of JSON objects, one a line; "-" is standard input.
-    Exit status: 0 done, 1 a check failed, 2 the input or the command line cannot be used.
+    Exit status: 0 done, 1 a check failed, 2 the input, the output or the command line cannot
+    be used.
     """
 
   static let replay = """
@@ -52,8 +53,8 @@ enum HelpText {
     "anyOrder" must end the same in every order of its events, once its sources and policies
     are known, and counts as one check.
     Each check that fails is a line; the last line is "N passed, N failed".
-    Exit status: 0 all passed, 1 a check failed, 2 a file was unreadable or none was found, or
-    --strict refused something.
+    Exit status: 0 all passed, 1 a check failed; 2, whether or not one failed, a file was
+    unreadable, none was found, or --strict refused something.
     """
 
   static let explain = """

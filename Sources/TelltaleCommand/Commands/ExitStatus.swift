@@ -5,6 +5,6 @@ package enum ExitStatus: Int32, Sendable {
   /// A check failed.
   case failed = 1
 
-  /// The input or the command line cannot be used.
+  /// The input, the output or the command line cannot be used.
   case unusable = 2
 }
