@@ -2,7 +2,7 @@
 
 extension ReferenceGraph: GraphWorld {
   func observe(name: Int, _ body: @escaping () -> Void) -> ReferenceObserver {
-    let observer = makeObserver(name: name, order: newOrder(), body)
+    let observer = makeObserver(name: name, body)
     attach(observer, initial: true)
     return observer
   }
@@ -10,7 +10,7 @@ extension ReferenceGraph: GraphWorld {
   func follow(
     _ signal: ReferenceSignal, name: Int, initial: Bool, _ body: @escaping (Int) -> Void
   ) -> ReferenceObserver {
-    let observer = makeObserver(name: name, order: newOrder(), signal: signal) {
+    let observer = makeObserver(name: name, signal: signal) {
       body(signal.value)
     }
     attach(observer, initial: initial)
@@ -19,7 +19,7 @@ extension ReferenceGraph: GraphWorld {
 
   func bind(_ signal: ReferenceSignal, _ write: @escaping (Int) -> Void) -> ReferenceObserver {
     var last: Int?
-    let observer = makeObserver(name: nil, order: newOrder(), signal: signal) {
+    let observer = makeObserver(name: nil, signal: signal) {
       if signal.value == last { return }
       last = signal.value
       write(signal.value)
@@ -35,7 +35,7 @@ extension ReferenceGraph: GraphWorld {
 
   func attach(_ observer: ReferenceObserver, initial: Bool) {
     observers.append(observer)
-    if let owner, !owner.isDead, observer.order > 0 { own(observer, by: owner) }
+    if let owner, !owner.isDead, observer.kind == .observer { own(observer, by: owner) }
     if let signal = observer.signal {
       observer.reads = [seen(signal)]
       refresh(signal)
@@ -59,7 +59,7 @@ extension ReferenceGraph: GraphWorld {
 
   // MARK: Scopes
 
-  func makeScope() -> ReferenceObserver { makeObserver(name: nil, order: 0) }
+  func makeScope() -> ReferenceObserver { makeObserver(name: nil, kind: .scope) }
 
   func run(_ scope: ReferenceObserver, _ body: () -> Void) {
     holding(scope) { owned(by: scope, body) }
@@ -76,7 +76,7 @@ extension ReferenceGraph: GraphWorld {
     if token.isDead { return }
     if token.owner == nil { return own(token, by: scope) }
     token.holders += 1
-    let ending = makeObserver(name: nil, order: newOrder())
+    let ending = makeObserver(name: nil)
     ending.cleanups = [{ [unowned self] in cancel(token) }]
     own(ending, by: scope)
   }
@@ -85,7 +85,7 @@ extension ReferenceGraph: GraphWorld {
 
   func cancel(_ observer: ReferenceObserver) {
     holding(observer) {
-      if observer.order == 0 { endChildren(of: observer) } else { end(observer) }
+      if observer.kind == .scope { endChildren(of: observer) } else { end(observer) }
     }
   }
 

@@ -21,7 +21,7 @@ extension ReferenceGraph {
     if openBodies > 0 || isFlushing { return }
     isFlushing = true
     while !queue.isEmpty {
-      let round = queue.sorted { $0.order < $1.order }
+      let round = queue.sorted { $0.precedes($1) }
       queue = []
       for observer in round where !observer.isDead {
         if mustRun(observer) { run(observer) } else { observer.isStale = false }

@@ -133,7 +133,7 @@ extension ReferenceGraph {
 
   /// Lets a scan take note of each value of its input, before anybody else is told of it.
   private func scan(_ signal: ReferenceSignal, of input: ReferenceSignal) {
-    let teller = makeObserver(name: nil, order: newOrder() - 1_000_000, signal: input) {
+    let teller = makeObserver(name: nil, kind: .teller, signal: input) {
       [unowned self] in
       refresh(signal)
       signal.told = (signal.value, self.seen(input))

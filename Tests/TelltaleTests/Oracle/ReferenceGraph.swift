@@ -33,7 +33,6 @@ final class ReferenceGraph {
   /// What the reference itself got wrong.
   private(set) var fault: String?
   private var latestVersion = 0
-  private var latestOrder = 0
 
   init(precedent: [GraphEvent], doubts: Set<Int> = []) {
     self.precedent = precedent
@@ -45,11 +44,6 @@ extension ReferenceGraph {
   func newVersion() -> Int {
     latestVersion += 1
     return latestVersion
-  }
-
-  func newOrder() -> Int {
-    latestOrder += 1
-    return latestOrder
   }
 
   /// Whether to believe what the log seems to show.
@@ -88,9 +82,11 @@ extension ReferenceGraph {
   }
 
   func makeObserver(
-    name: Int?, order: Int, signal: ReferenceSignal? = nil, _ body: @escaping () -> Void = {}
+    name: Int?, kind: ReferenceObserver.Kind = .observer, signal: ReferenceSignal? = nil,
+    _ body: @escaping () -> Void = {}
   ) -> ReferenceObserver {
-    let observer = ReferenceObserver(name: name, order: order, signal: signal, body)
+    let observer = ReferenceObserver(
+      name: name, kind: kind, order: everyObserver.count, signal: signal, body)
     everyObserver.append(observer)
     return observer
   }

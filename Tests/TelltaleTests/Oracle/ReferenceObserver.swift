@@ -1,8 +1,18 @@
-/// An observer of the reference, or a scope, which never runs.
+/// An observer of the reference, or what is made like one.
 final class ReferenceObserver {
+  enum Kind {
+    /// What a program attaches, or what ends a token for a scope.
+    case observer
+    /// What takes note of the values of a scan's input, before any observer, and belongs to nobody.
+    case teller
+    /// What is never told.
+    case scope
+  }
+
   /// Nil for those that a program does not see.
   let name: Int?
-  /// The place in the order of attachment.
+  let kind: Kind
+  /// The place in the order in which all were made.
   let order: Int
   /// The signal that alone tells the observer.
   let signal: ReferenceSignal?
@@ -18,8 +28,11 @@ final class ReferenceObserver {
   var children: [ReferenceObserver] = []
   var cleanups: [() -> Void] = []
 
-  init(name: Int?, order: Int, signal: ReferenceSignal? = nil, _ body: @escaping () -> Void = {}) {
+  init(
+    name: Int?, kind: Kind, order: Int, signal: ReferenceSignal?, _ body: @escaping () -> Void
+  ) {
     self.name = name
+    self.kind = kind
     self.order = order
     self.signal = signal
     self.body = body
@@ -27,6 +40,12 @@ final class ReferenceObserver {
 }
 
 extension ReferenceObserver {
+  /// Whether it runs before another one of its round.
+  func precedes(_ other: ReferenceObserver) -> Bool {
+    if (kind == .teller) != (other.kind == .teller) { return kind == .teller }
+    return order < other.order
+  }
+
   /// Lets go of all that closures hold, which may be the observer itself.
   func letGo() {
     body = {}
