@@ -11,7 +11,7 @@ import Testing
     private static let nested = 5_000
   #else
     private static let depth = 1_000_000
-    private static let nested = 10_000
+    private static let nested = 25_000
   #endif
 
   private static func maps(_ source: Signal<Int>, _ count: Int = depth) -> Signal<Int> {
