@@ -46,6 +46,8 @@
     ///   - account: The name of the account.
     /// - Returns: The state, or `nil` if none was saved.
     /// - Throws: An error that says what is wrong with the file and where it is kept.
+    /// - Complexity: O(*n* + *m*), where *n* is the size of the file and *m* the number of files in the
+    ///   folder.
     public func load<Section: BadgeSection>(
       _ section: Section.Type = Section.self, account: String
     ) throws(UnreadStoreError) -> UnreadState<Section>? {
@@ -88,6 +90,7 @@
     /// The bytes are on the disk before the old file gives way.
     ///
     /// - Throws: An error that says what could not be written; the old file is then untouched.
+    /// - Complexity: O(*n* log *n*), where *n* is the size of the state.
     public func save<Section: BadgeSection>(
       _ state: UnreadState<Section>, account: String
     ) throws(UnreadStoreError) {
