@@ -38,7 +38,7 @@ enum Benchmark {
     case .list(let filter):
       for row in try rows(matching: filter) { print(row) }
     case .measure(let filter, let json, let svg):
-      try refuseDebugBuild()
+      try refuseSlowBuild()
       let rows = try rows(matching: filter)
       let json = try json.map(OutputFile.init(path:))
       let svg = try svg.map(OutputFile.init(path:))
@@ -47,10 +47,10 @@ enum Benchmark {
       try json?.write(encode(measurements))
       try svg?.write(Data(Chart(measurements).description.utf8))
     case .gate(let filter, let kind, let isUpdating):
-      try refuseDebugBuild()
+      try refuseSlowBuild()
       try Gate(rows(matching: filter), kind).run(isUpdating: isUpdating)
     case .repeat(let name, let times):
-      try refuseDebugBuild()
+      try refuseSlowBuild()
       guard let row = Suite.rows.first(where: { $0.description == name }) else {
         throw .usage("no row is named \(name)")
       }
@@ -77,10 +77,13 @@ enum Benchmark {
     return rows
   }
 
-  private static func refuseDebugBuild() throws(Failure) {
+  private static func refuseSlowBuild() throws(Failure) {
     var isDebug = false
     assert({ isDebug = true }() == ())
     if isDebug { throw .usage("a debug build says nothing; build it with -c release") }
+    if InternalChecks.areOn {
+      throw .usage("a library that checks itself says nothing; build it without InternalChecks")
+    }
   }
 
   private static func encode(_ measurements: [Measurement]) throws(Failure) -> Data {
