@@ -4,6 +4,7 @@ import Telltale
 ///
 /// A change that is asked for while another is under way, by a callback or an observer it called,
 /// waits for its end. Each change is one batch: observers see the state after it and none between.
+/// Whoever asks for a change does not come to depend on what it reads.
 @MainActor
 final class ChangeQueue {
   /// How many changes may ask for each other in a row; more have no end.
@@ -41,7 +42,7 @@ extension ChangeQueue {
       }
       self.depth = depth
       next += 1
-      batch(change)
+      batch { untracked(change) }
     }
     waiting = []
     depth = 0
