@@ -1,0 +1,36 @@
+/// An address that a pattern matches, taken apart.
+public struct RouteMatch: Hashable, Sendable {
+  /// The address as it was written.
+  public let url: String
+  /// The pattern.
+  public let pattern: RoutePattern
+  /// What the captures of the pattern stand for, decoded; optional ones may be absent.
+  public let captures: [String: String]
+  /// The rest of the query, decoded; of several values of a key the first.
+  public let query: [String: String]
+  /// What follows the hash sign, decoded.
+  public let fragment: String?
+}
+
+extension RouteMatch {
+  /// The value of a capture as a type.
+  ///
+  /// - Throws: `RouteError.missing` if the address does not have it, and `RouteError.illTyped` if
+  ///   it does not read as the type.
+  public subscript<Value: LosslessStringConvertible>(
+    name: String, as type: Value.Type
+  ) -> Value {
+    get throws(RouteError) {
+      guard let text = captures[name] else { throw .missing(name) }
+      guard let value = Value(text) else { throw .illTyped(name) }
+      return value
+    }
+  }
+
+  /// The text of a capture.
+  ///
+  /// - Throws: `RouteError.missing` if the address does not have it.
+  public subscript(name: String) -> String {
+    get throws(RouteError) { try self[name, as: String.self] }
+  }
+}
