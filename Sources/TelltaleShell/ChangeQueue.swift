@@ -11,9 +11,12 @@ final class ChangeQueue {
   private static let limit = 1000
 
   private var waiting: [(change: () -> Void, depth: Int)] = []
+  /// What waits until no change is under way or waiting.
+  private var later: [(work: () -> Void, depth: Int)] = []
   /// How many changes asked for each other up to the one that is under way.
   private var depth = 0
   private(set) var isRunning = false
+  private var isWorking = false
   /// The transition that is under a finger, if there is one.
   var openTransition: OpenTransition?
 
@@ -34,18 +37,65 @@ extension ChangeQueue {
     waiting.append((change, depth + 1))
     guard !isRunning else { return }
     isRunning = true
+    let outer = depth
     var next = 0
     while next < waiting.count {
       let (change, depth) = waiting[next]
-      if depth > Self.limit {
-        fatalError("Telltale: more than \(Self.limit) changes of screens each ask for the next one")
-      }
-      self.depth = depth
       next += 1
-      batch { untracked(change) }
+      run(change, at: depth)
     }
     waiting = []
-    depth = 0
+    depth = outer
     isRunning = false
+    workLater()
+  }
+
+  private func run(_ change: () -> Void, at depth: Int) {
+    if depth > Self.limit {
+      fatalError("Telltale: more than \(Self.limit) changes of screens each ask for the next one")
+    }
+    self.depth = depth
+    batch { untracked(change) }
+  }
+}
+
+extension ChangeQueue {
+  /// Runs what makes several changes and looks at the outcome of each, in one batch: now, or when
+  /// all changes that are under way and waiting have been made.
+  ///
+  /// - Returns: What it returns; `nil` if it has to wait.
+  /// - Throws: What it throws; if it has to wait, `failed` hears of that instead.
+  @discardableResult
+  func runWhenIdle<Value, Failure>(
+    _ body: @escaping () throws(Failure) -> Value, failed: @escaping (Failure) -> Void = { _ in }
+  ) throws(Failure) -> Value? {
+    var outcome: Result<Value, Failure>?
+    var isWaiting = false
+    let work = {
+      do throws(Failure) {
+        outcome = .success(try body())
+      } catch {
+        outcome = .failure(error)
+        if isWaiting { failed(error) }
+      }
+    }
+    later.append((work, depth + 1))
+    workLater()
+    isWaiting = true
+    return try outcome?.get()
+  }
+
+  private func workLater() {
+    guard !isRunning, !isWorking else { return }
+    isWorking = true
+    var next = 0
+    while next < later.count {
+      let (work, depth) = later[next]
+      next += 1
+      run(work, at: depth)
+    }
+    later = []
+    depth = 0
+    isWorking = false
   }
 }
