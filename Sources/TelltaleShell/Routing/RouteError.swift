@@ -34,6 +34,14 @@ public enum RouteError: Error, Hashable, Sendable {
   case unknownScheme(String)
   /// No pattern matches the address.
   case unmatched(String)
+  /// The pattern of the address is an action's, where a screen is asked for.
+  case noScreen(String)
+  /// The screen cannot be made, or the action not be done, for this reason.
+  case unavailable(String)
+  /// The last of these addresses is opened by the one before it as its parent, and was before.
+  case cyclicParents([String])
+  /// No addresses are registered for a type, which has this name.
+  case noURL(String)
 
   // MARK: Captures
 
@@ -41,6 +49,13 @@ public enum RouteError: Error, Hashable, Sendable {
   case missing(String)
   /// A capture does not read as the type it is asked for.
   case illTyped(String)
+}
+
+extension RouteError {
+  /// Any error of what an app does with an address.
+  init(_ error: any Error) {
+    self = error as? RouteError ?? .unavailable("\(error)")
+  }
 }
 
 extension RouteError: CustomStringConvertible {
@@ -59,6 +74,10 @@ extension RouteError: CustomStringConvertible {
     case .ambiguous(let new, let old): "\"\(new)\" matches what \"\(old)\" matches"
     case .unknownScheme(let scheme): "no pattern has the scheme \"\(scheme)\""
     case .unmatched(let url): "no pattern matches \"\(url)\""
+    case .noScreen(let url): "\"\(url)\" opens no screen"
+    case .unavailable(let reason): "an address cannot be opened: \(reason)"
+    case .cyclicParents(let urls): "parents in a circle: " + urls.joined(separator: ", ")
+    case .noURL(let type): "there are no addresses for \(type)"
     case .missing(let name): "\"\(name)\" has no value"
     case .illTyped(let name): "\"\(name)\" is of another type"
     }

@@ -34,3 +34,17 @@ extension RouteMatch {
     get throws(RouteError) { try self[name, as: String.self] }
   }
 }
+
+extension RouteMatch {
+  /// What addresses of one screen have in common: the pattern and what it captures, or all of the
+  /// address where the pattern leaves a part of it open.
+  struct Key: Hashable {
+    let pattern: RoutePattern
+    let captures: [String: String]
+    let url: String?
+  }
+
+  var key: Key {
+    Key(pattern: pattern, captures: captures, url: pattern.pieces.contains(.rest) ? url : nil)
+  }
+}
