@@ -54,5 +54,6 @@ struct RandomRouterTests {
     #expect(other.window.fault() == nil)
     try other.router.restore(path, maxAge: .zero)
     #expect(other.tree == app.tree)
+    #expect(other.router.savedPath() == path)
   }
 }

@@ -242,6 +242,13 @@ struct RestoringVectorTests {
     #expect(try restored(app, in: other).tree == app.tree)
   }
 
+  @Test func `what is there and was not saved goes with what is over it`() throws {
+    let other = try app(["tt://menu/1", "tt://food/a", "tt://food/b"])
+    (other.window.root.value as? ScreenStack)?.push(Screen(title: "nameless"))
+    let app = try restored(self.app(["tt://menu/1", "tt://food/b"]), in: other)
+    #expect(app.tree == "(Menu1>Food:b)")
+  }
+
   @Test func `a page and an overlay come back`() throws {
     func pages(_ app: RoutedApp) throws {
       let pages = try [1, 2].map { try app.router.screen(for: "tt://menu/\($0)") }

@@ -134,8 +134,14 @@ struct RouterTests {
       opening: "tt://order?waitress=Betty", "tt://order/food", "tt://order/confirm",
       "tt://order/food")
     #expect(app.tree == "(Order:Betty ~Post)")
+    try app.router.open("tt://order?waitress=Betty", reuse: .refreshOnly)
+    #expect(app.tree == "(Order:Betty ~Post)")
+    try app.router.open("tt://order/confirm")
+    var removed: [String] = []
+    app.window.onEvent = { if $1 == .wasRemoved { removed.append($0.title.value) } }
     try app.router.open("tt://order?waitress=Betty")
     #expect(app.tree == "(Order:Betty)")
+    #expect(removed == ["Confirm", "Post"])
   }
 
   // MARK: Places
@@ -280,5 +286,22 @@ struct RouterTests {
     #expect(runs == 2)
     #expect(app.tree.hasPrefix("tabs[*(Menu1>Food:0>Food:1)"))
     token.cancel()
+  }
+
+  @Test func `a router keeps no screen, and nothing keeps a router`() throws {
+    weak var router: Router?
+    weak var screen: Screen?
+    do {
+      let app = try RoutedApp(
+        opening: "tt://tabBar", "tt://order?waitress=Betty", "tt://order/food")
+      router = app.router
+      screen = app.window.front
+      #expect(screen != nil)
+      try app.router.open("tt://menu/2")
+      #expect(screen == nil)
+      screen = app.window.front
+    }
+    #expect(router == nil)
+    #expect(screen == nil)
   }
 }
