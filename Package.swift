@@ -30,6 +30,9 @@ let package = Package(
     .target(
       name: "TelltaleShell", dependencies: ["Telltale", "TelltaleBadges"], swiftSettings: settings),
     .target(
+      name: "TelltaleProducts", dependencies: ["Telltale", "TelltaleShell"],
+      swiftSettings: settings),
+    .target(
       name: "TelltaleFeeds", dependencies: ["Telltale", "TelltaleBadges"], swiftSettings: settings),
     .executableTarget(
       name: "TelltaleCommand", dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds"],
@@ -54,6 +57,10 @@ let package = Package(
     .testTarget(
       name: "TelltaleShellTests",
       dependencies: ["Telltale", "TelltaleBadges", "TelltaleShell", "TelltaleTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TelltaleProductsTests",
+      dependencies: ["Telltale", "TelltaleShell", "TelltaleProducts", "TelltaleTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleCommandTests",

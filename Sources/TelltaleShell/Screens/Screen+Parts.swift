@@ -46,6 +46,11 @@ extension Screen {
 }
 
 extension Screen {
+  /// The stack that the screen is in, the nearest if there are several.
+  public final var stack: ScreenStack? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? ScreenStack }.first
+  }
+
   /// Whether the screen may be pushed, presented or added: it is part of nothing and in no window.
   public final var isFree: Bool { parent == nil && host == nil }
 
