@@ -49,6 +49,7 @@ struct RandomShellTests {
       }
     }
     world.drag = nil
+    #expect(world.first.unseen.isEmpty)
     for (screen, told) in appearances(of: world) {
       #expect(told.fault == nil, "\(screen)")
     }

@@ -16,9 +16,10 @@ struct ReentrancyTests {
   ) {
     for change in ShellOperation.changes {
       for number in 0..<2 {
-        let length = world(start, change, number).trace.count
+        let events = world(start, change, number).trace
         let before = world(start).trace.count
-        for place in before..<length {
+        // The hook of a list's tap asks for something itself, after whoever hears of it first.
+        for place in before..<events.count where !events[place].hasSuffix(".reselect") {
           for (order, asked) in ShellOperation.changes.enumerated() where !asked.looksAhead {
             // All of them take four seconds in a debug build.
             if isDebugBuild, (place + order) % 4 != 0 { continue }

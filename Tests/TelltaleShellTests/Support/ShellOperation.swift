@@ -72,6 +72,15 @@ struct ShellOperation: CustomStringConvertible {
       world.stacks[number % 3].path.value.first?.purge()
     },
     .init("purgeHidden") { world, _ in world.window.purgeHidden() },
+    .init("reload") { world, _ in world.first.loader.reload() },
+    .init("loadMore") { world, _ in world.first.loader.loadMore() },
+    .init("cancel") { world, _ in world.first.loader.cancel() },
+    .init("invalidate") { world, number in
+      world.first.loader.invalidate(erase: number % 3 == 0)
+    },
+    .init("edit") { world, number in world.first.loader.edit { $0.append(number) } },
+    .init("finish", looksAhead: true) { world, number in world.first.finish(number) },
+    .init("fail", looksAhead: true) { world, number in world.first.fail(number) },
     .init("setRoot") { world, number in
       world.window.setRoot(number % 2 == 0 ? world.makeScreen() : world.tabs)
     },

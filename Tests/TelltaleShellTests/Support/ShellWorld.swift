@@ -9,7 +9,7 @@ final class ShellWorld {
   let stacks: [ScreenStack]
   let pages: PageShell
   let plain: Screen
-  let first: Screen
+  let first: WorldList
   /// What was told, in order.
   private(set) var trace: [String] = []
   /// What to do at the events of these places, once each.
@@ -18,7 +18,7 @@ final class ShellWorld {
   private var made = 0
 
   init() {
-    first = Screen(title: "P")
+    first = WorldList(title: "P")
     pages = PageShell(pages: ["g0", "g1", "g2"].map { Screen(title: $0) }, title: "pages")
     plain = Screen(title: "Q")
     stacks = [
@@ -28,12 +28,17 @@ final class ShellWorld {
     tabs = TabShell(
       tabs: (stacks + [plain]).map { ShellTab(title: $0.title.value, root: $0) }, title: "tabs")
     window.onEvent = { [unowned self] screen, event in note(screen, event) }
+    first.note = { [unowned self] in note($0) }
     window.setRoot(tabs)
   }
 
   private func note(_ screen: Screen, _ event: ScreenEvent) {
+    note("\(screen.title.value).\(event)")
+  }
+
+  private func note(_ event: String) {
     let place = trace.count
-    trace.append("\(screen.title.value).\(event)")
+    trace.append(event)
     interruptions.removeValue(forKey: place)?(self)
   }
 
