@@ -64,7 +64,10 @@ extension TabShell {
     }
   }
 
-  /// Replaces the tabs; the selected place stays, or is the last one if there are fewer.
+  /// Replaces the tabs.
+  ///
+  /// The selected screen stays selected wherever it is now. If it is gone, the selected place stays,
+  /// or the last one is selected if there are fewer.
   ///
   /// - Precondition: No screen is there twice, and each is in a tab of this shell or part of nothing.
   public func setTabs(_ tabs: [ShellTab]) {
@@ -75,7 +78,9 @@ extension TabShell {
       if wanted.count < tabs.count, let twice = tabs.last { twice.root.refuseSecondPlace() }
       for tab in tabs where !held.contains(ObjectIdentifier(tab.root)) { adopt(tab.root) }
       currentTabs.value = tabs
-      selection.value = max(0, min(selection.value, tabs.count - 1))
+      selection.value =
+        tabs.firstIndex { $0.root === seen.first }
+        ?? max(0, min(selection.value, tabs.count - 1))
       turn(from: seen)
       release(old.filter { !wanted.contains(ObjectIdentifier($0)) })
     }

@@ -60,6 +60,19 @@ struct PlaceTests {
     expectMessage(result, contains: "changes of screens each ask for the next one")
   }
 
+  @Test func `the selected tab stays selected where it is put`() {
+    let tabs = ["a", "b", "c"].map { ShellTab(title: $0, root: Screen(title: $0)) }
+    let shell = TabShell(tabs: tabs), window = ShellWindow(root: shell)
+    shell.select(2)
+    window.onEvent = { _, event in Issue.record("told of \(event)") }
+    shell.setTabs([tabs[2], tabs[0], tabs[1]])
+    #expect(shell.selectedTab?.title == "c")
+    window.onEvent = nil
+    shell.setTabs([tabs[0], tabs[1]])
+    #expect(shell.selectedTab?.title == "a")
+    #expect(window.fault() == nil)
+  }
+
   @Test func `any number of changes may be asked for in one callback`() {
     let stack = ScreenStack(root: Screen()), window = ShellWindow(root: stack)
     let last = Screen()
