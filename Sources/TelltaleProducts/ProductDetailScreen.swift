@@ -25,6 +25,7 @@ public final class ProductDetailScreen: Screen {
   /// Whether the product has been deleted.
   public var isGone: Bool { product.value == nil }
 
+  /// Begins to show the name of the product as the title.
   public override func loadContent() {
     token = product.observe { [title] product in
       if let product { title.value = product.name }

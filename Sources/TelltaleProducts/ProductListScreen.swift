@@ -1,7 +1,7 @@
 public import Telltale
 public import TelltaleShell
 
-/// The list of products. A row that is selected opens its product.
+/// The list of products, which opens the one whose row is selected.
 public final class ProductListScreen: ListScreen<Product> {
   private let store: ProductStore
   private let selected = MutableSignal<Product.ID?>(nil)
@@ -31,6 +31,7 @@ public final class ProductListScreen: ListScreen<Product> {
     stack?.push(ProductDetailScreen(product: store.product(product.id)))
   }
 
+  /// Clears the selection.
   public override func willAppear() {
     selected.value = nil
   }

@@ -11,7 +11,9 @@ public struct RestorationState: Codable, Hashable, Sendable {
     self.isImportant = isImportant
   }
 
-  /// The value of a name as another type; `nil` if there is none or it does not read as one.
+  /// The value of a name as another type.
+  ///
+  /// It is `nil` if there is none or it does not read as that type.
   public subscript<Value: LosslessStringConvertible>(
     _ name: String, as type: Value.Type
   ) -> Value? {

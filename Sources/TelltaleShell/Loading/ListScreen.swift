@@ -47,14 +47,17 @@ open class ListScreen<Element: Sendable>: Screen {
   /// Acts on the choice of an element by the user.
   open func select(_ element: Element) {}
 
-  /// Returns how far the list is scrolled; an override adds to what it gets from `super`.
+  /// Returns how far the list is scrolled, or what it has not been given back yet.
+  ///
+  /// An override adds to what it gets from `super`.
   open override func saveState() -> RestorationState? {
     savedState ?? RestorationState(["offset": "\(offset.value)"])
   }
 
-  /// Scrolls the list to where it was; an override hands its state on to `super`.
+  /// Scrolls the list to where it was, as far as it goes.
   ///
-  /// It is called once there is content, since nothing else can be scrolled.
+  /// It is called once there is content, since nothing else can be scrolled. An override hands its
+  /// state on to `super`.
   open override func restore(_ state: RestorationState) {
     if let saved = state["offset", as: Double.self], saved.isFinite { scroll(to: saved) }
   }

@@ -13,7 +13,9 @@ public enum LoadEvent: Hashable, Sendable {
 }
 
 extension LoadEvent: CustomStringConvertible {
-  /// The event in one word, such as `request#2(refresh)`.
+  /// The event in one word, as logs and tests want it.
+  ///
+  /// A request for new items is `request#2(refresh)`, where 2 is its token.
   public var description: String {
     switch self {
     case .request(let request): "request#\(request.token)(\(request.kind))"

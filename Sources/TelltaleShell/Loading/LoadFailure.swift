@@ -11,7 +11,7 @@ public struct LoadFailure: Sendable {
 }
 
 extension LoadFailure: Hashable {
-  /// Whether two failures are of one request.
+  /// Returns whether two failures are of one request.
   public static func == (left: LoadFailure, right: LoadFailure) -> Bool {
     left.token == right.token
   }

@@ -35,7 +35,7 @@ extension LoadState {
 extension LoadState: Sendable where Element: Sendable {}
 
 extension LoadState: Equatable {
-  /// Whether two states of one list are the same.
+  /// Returns whether two states of one list are the same.
   public static func == (left: LoadState, right: LoadState) -> Bool {
     left.revision == right.revision && left.items?.count == right.items?.count
       && left.request == right.request && left.failure == right.failure

@@ -32,7 +32,10 @@ extension LoadState {
 }
 
 extension LoadSummary: CustomStringConvertible {
-  /// The summary in one word, such as `content(3)[refreshing,stale]`, `empty` or `failed(E1)`.
+  /// The summary in one word, as logs and tests want it.
+  ///
+  /// It is `content(3)[refreshing,stale]` for three rows with two adornments, `failed(E1)` for a
+  /// failure, and otherwise the name of the phase.
   public var description: String {
     switch phase {
     case .content: "content(\(count))" + (adornments.isEmpty ? "" : "[\(adornments)]")

@@ -33,6 +33,8 @@ extension Router {
 
   /// Returns a new screen for an address, which is shown nowhere.
   ///
+  /// `willOpen` is not asked, and the parents of the screen are not made.
+  ///
   /// - Throws: The `RouteError` that says what is wrong with the address, or what `make` throws.
   public func screen(for url: String) throws(RouteError) -> Screen {
     try make(step(to: url))

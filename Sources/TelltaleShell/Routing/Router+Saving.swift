@@ -1,10 +1,10 @@
 import Telltale
 
 extension Router {
-  /// Returns what is open, to be restored by `restore(_:account:maxAge:)`.
+  /// Returns what is open, to be restored later.
   ///
-  /// A screen without an address, or whose pattern says that it is not saved, is left out; what is
-  /// over it is not.
+  /// That is done by `restore(_:account:maxAge:)`. A screen without an address, or whose pattern says
+  /// that it is not saved, is left out; what is over it is not.
   ///
   /// - Parameter account: The account that is signed in.
   /// - Returns: What is open; `nil` if nothing is to be saved, and what was saved is to be erased.

@@ -20,7 +20,9 @@ public import struct Foundation.Date
 public final class Router {
   /// The window in which screens are shown.
   public let window: ShellWindow
-  /// Changes an address before it is opened, or refuses it by `nil`; a parent is not asked about.
+  /// Changes an address before it is opened or restored, or refuses it.
+  ///
+  /// It refuses an address by returning `nil`, and is not asked about those of parents.
   public var willOpen: ((String) -> String?)?
   /// Hands an address of a scheme that no pattern has to another app; false if there is none.
   public var openExternally: ((String) -> Bool)?
@@ -69,6 +71,10 @@ extension Router {
 
   /// Says what is shown of an address that no other pattern matches.
   ///
+  /// - Parameters:
+  ///   - mode: How the screen is shown.
+  ///   - isSaved: Whether the screen is saved with what is open.
+  ///   - make: Makes a new screen, which is part of nothing. Nothing is opened if it throws.
   /// - Throws: `RouteError.ambiguous` if that has been said.
   public func registerFallback(
     _ mode: RouteMode = .push, isSaved: Bool = true,
@@ -83,6 +89,9 @@ extension Router {
   /// opened first, and the action is done with that screen when it is shown. Otherwise it is done
   /// with the screen in front.
   ///
+  /// - Parameters:
+  ///   - pattern: The form of the addresses, as `RoutePattern` describes it.
+  ///   - run: Does the action, with the screen if there is one.
   /// - Throws: As `register(_:_:parent:isSaved:make:)` does.
   public func registerAction(
     _ pattern: String, run: @escaping (RouteMatch, Screen?) throws -> Void

@@ -9,7 +9,7 @@ public struct SavedPath: Codable, Hashable, Sendable {
 
   /// The version in which it was written.
   public var version: Int = Self.currentVersion
-  /// The account to which what was open belongs; `nil` if nobody was signed in.
+  /// The account to which what was open belongs; none if nobody was signed in.
   public var account: String?
   /// When it was saved.
   public var date: Date

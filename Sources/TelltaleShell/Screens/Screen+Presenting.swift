@@ -23,8 +23,11 @@ extension Screen {
     }
   }
 
-  /// Takes away the nearest of these: the popup of which this is a part, the presentation of which
-  /// it is a part with all that is over it, or all that is presented over it.
+  /// Takes away what this screen is a part of, or else all that is presented over it.
+  ///
+  /// That is the popup of which it is a part; without one, what is presented of which it is a part,
+  /// with all that is over that; and in the root of a window, all that is presented. It does nothing
+  /// if there is none of these.
   public final func dismiss() {
     queue.rearrange { [self] in
       var screen = self
@@ -36,9 +39,10 @@ extension Screen {
     }
   }
 
-  /// Begins to drag away what this screen is a part of, or what is presented over it.
+  /// Begins to drag away what is presented in front in the window, popups aside.
   ///
-  /// - Returns: The transition; `nil` if nothing is presented, or a change is under way.
+  /// - Returns: The transition; `nil` if nothing is presented, or if a change or another such
+  ///   transition is under way.
   public final func beginInteractiveDismiss() -> InteractiveTransition? {
     window?.beginInteractiveDismiss()
   }

@@ -21,7 +21,10 @@ open class Screen {
   public final let title: MutableSignal<String>
   /// Where the screen is in its life.
   public final var phase: Signal<LifecyclePhase> { currentPhase }
-  /// The link that opened the screen.
+  /// The address that opened the screen, by which it is found again and saved.
+  ///
+  /// A router sets it. A screen that is made otherwise, as the first one of a tab is, may have one
+  /// too.
   public final var url: String?
   /// The screen of which this one is a part.
   public internal(set) final weak var parent: Screen?
@@ -50,13 +53,17 @@ open class Screen {
   open func loadContent() {}
   /// Is told that the content has been made.
   open func didLoadContent() {}
-  /// Is told that the screen is about to appear; `willDisappear` may follow without `didAppear`.
+  /// Is told that the screen is about to appear.
+  ///
+  /// If that is called off, `willDisappear` follows without `didAppear`.
   open func willAppear() {}
   /// Is told that the screen has its place in the window.
   open func isAppearing() {}
   /// Is told that the screen has appeared.
   open func didAppear() {}
-  /// Is told that the screen is about to disappear; `willAppear` may follow without `didDisappear`.
+  /// Is told that the screen is about to disappear.
+  ///
+  /// If that is called off, `willAppear` follows without `didDisappear`.
   open func willDisappear() {}
   /// Is told that the screen has disappeared.
   open func didDisappear() {}
@@ -72,7 +79,7 @@ open class Screen {
   open func didReselect() {}
   /// Returns what to keep while the content is thrown away or the app is closed, if anything.
   open func saveState() -> RestorationState? { nil }
-  /// Takes back what `saveState` returned, when the content is made again.
+  /// Takes back what was saved, when the content is made again.
   open func restore(_ state: RestorationState) {}
 
   // MARK: What a container holds

@@ -31,7 +31,9 @@ public enum ScreenEvent: Hashable, Sendable {
 }
 
 extension ScreenEvent: CustomStringConvertible {
-  /// The short form in which orders of events are written, as `wA` for `willAppear`.
+  /// The short form in which orders of events are written.
+  ///
+  /// It is `wA` for `willAppear`, `dD` for `didDisappear`, `load` for `loadContent`.
   public var description: String {
     switch self {
     case .loadContent: "load"

@@ -6,7 +6,9 @@ public import TelltaleBadges
 public struct ShellTab {
   /// The title in the bar, which is not the title of the screen.
   public let title: String
-  /// The name of the icon; those of its two states end in `_normal` and `_selected`.
+  /// The name of the icon, without what tells its two states apart.
+  ///
+  /// The names of the states end in `_normal` and `_selected`.
   public let icon: String
   /// The badge, which follows what it says and dies with the tab.
   public let badge: Signal<Badge>

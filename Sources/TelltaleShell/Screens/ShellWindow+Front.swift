@@ -1,5 +1,5 @@
 extension ShellWindow {
-  /// The screen in front, popups aside; `nil` in an empty window.
+  /// The screen in front, popups aside; none in an empty window.
   ///
   /// It is a container only if nothing is in it.
   public var front: Screen? {

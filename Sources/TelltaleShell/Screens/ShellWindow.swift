@@ -1,6 +1,8 @@
 public import Telltale
 
 /// The place where an app's screens are seen: a root, and what is presented over it.
+///
+/// It owns its screens, which do not hold it: an app keeps its window.
 @MainActor
 public final class ShellWindow {
   /// The screen that fills the window.
@@ -15,6 +17,8 @@ public final class ShellWindow {
   private let layers = MutableSignal<[Presentation]>([])
 
   /// Creates a window and shows its root, if there is one.
+  ///
+  /// - Precondition: `root` is part of nothing.
   public init(root: Screen? = nil) {
     if let root { setRoot(root) }
   }
@@ -36,7 +40,7 @@ extension ShellWindow {
       self.source = source
     }
 
-    /// Whether both are the same screen's.
+    /// Returns whether both are the same screen's.
     nonisolated public static func == (left: Presentation, right: Presentation) -> Bool {
       left.screen === right.screen
     }

@@ -6,7 +6,7 @@ public enum TabLabel: Hashable, Sendable {
   case none
   /// A dot: something is there.
   case dot
-  /// A short text, such as a number or `new`.
+  /// A short text, such as a number.
   case text(String)
 }
 
@@ -20,7 +20,7 @@ extension TabLabel {
     }
   }
 
-  /// The text to draw, which is empty for a dot; `nil` if nothing is drawn.
+  /// The text to draw, which is empty for a dot; none if nothing is drawn.
   public var text: String? {
     switch self {
     case .none: nil

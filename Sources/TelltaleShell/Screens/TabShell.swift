@@ -35,7 +35,7 @@ public final class TabShell: Screen {
 }
 
 extension TabShell {
-  /// The selected tab; `nil` if there are none.
+  /// The selected tab; none in a shell without tabs.
   public var selectedTab: ShellTab? {
     let tabs = currentTabs.value
     return tabs.indices.contains(selection.value) ? tabs[selection.value] : nil
@@ -48,10 +48,11 @@ extension TabShell {
     queue.rearrange { [self] in selectNow(index) }
   }
 
-  /// Does what a user's tap on a tab does, if `shouldSelect` allows it.
+  /// Does what a user's tap on a tab does, if the app allows it.
   ///
-  /// Another tab is selected. On the selected one, a stack that is deeper than its root goes back to
-  /// it; otherwise the first screen hears `didReselect`. A place that does not exist is ignored.
+  /// The app is asked by `shouldSelect`. Another tab is selected. On the selected one, a stack that is
+  /// deeper than its root goes back to it; otherwise the first screen hears `didReselect`. A place
+  /// that does not exist is ignored.
   public func tap(_ index: Int) {
     queue.rearrange { [self] in
       guard currentTabs.value.indices.contains(index), shouldSelect?(index) ?? true else { return }
@@ -101,7 +102,9 @@ extension TabShell {
 }
 
 extension TabShell {
-  /// Shows or hides the bar; an animated hiding ends with `endBarAnimation()`.
+  /// Shows or hides the bar.
+  ///
+  /// An animated hiding ends with `endBarAnimation()`; until then the bar is drawn.
   public func setBarHidden(_ isHidden: Bool, animated: Bool = false) {
     queue.run { [self] in
       barIsHidden.value = isHidden

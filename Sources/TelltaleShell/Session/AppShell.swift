@@ -75,7 +75,10 @@ extension AppShell {
     }
   }
 
-  /// Opens a link; before the start has finished, then. Without a user it is forgotten.
+  /// Opens a link, if somebody is signed in.
+  ///
+  /// Before `finishStarting()` it waits for that, in the place of a link that waits already. Where
+  /// nobody is signed in it is forgotten.
   public func open(_ link: String) {
     window.queue.run { [self] in
       if hasStarted { openNow(link) } else { launchLink = link }

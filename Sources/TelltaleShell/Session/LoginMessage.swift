@@ -19,7 +19,7 @@ public enum LoginMessage: Sendable {
 }
 
 extension LoginMessage: CustomStringConvertible {
-  /// The message in one word, such as `captcha`.
+  /// The message in one word: the name of its case.
   public var description: String {
     switch self {
     case .account: "account"

@@ -30,7 +30,7 @@ extension RootContent {
     }
   }
 
-  /// The title of the screen in a language.
+  /// Returns the title of the screen in a language.
   public func title(in language: RootLanguage) -> String {
     switch (language, self) {
     case (.english, .tweetSquare): "Square"

@@ -1,7 +1,7 @@
 public import TelltaleBadges
 
 extension RootSection {
-  /// The title of the section's tab in a language and an edition.
+  /// Returns the title of the section's tab in a language and an edition.
   public func title(in language: RootLanguage, edition: RootEdition = .standard) -> String {
     switch (language, self) {
     case (.english, .projects): "Projects"
@@ -17,7 +17,9 @@ extension RootSection {
     }
   }
 
-  /// The name of the section's icon, to which `_normal` or `_selected` is added.
+  /// The name of the section's icon, without what tells its two states apart.
+  ///
+  /// The names of the states end in `_normal` and `_selected`.
   public var icon: String {
     switch self {
     case .projects: "project"
