@@ -8,6 +8,6 @@ public enum LoadPhase: String, Sendable {
   case content
   /// It is known that there are no rows.
   case empty
-  /// There are no rows because they could not be loaded.
+  /// There are no rows, and the latest request for them failed.
   case failed
 }

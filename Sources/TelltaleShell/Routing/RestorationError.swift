@@ -6,7 +6,7 @@ public enum RestorationError: Error, Hashable, Sendable {
   case otherAccount
   /// It was saved too long ago.
   case tooOld
-  /// Nothing of it can be opened any more.
+  /// Nothing of it can be opened anymore.
   case nothingLeft
 }
 

@@ -2,7 +2,7 @@ extension Router {
   /// Opens what was saved.
   ///
   /// Screens that are there already, as the first ones of tabs are, stay and get back what they
-  /// saved; all others are made, each stack at once. What cannot be opened any more is left out with
+  /// saved; all others are made, each stack at once. What cannot be opened anymore is left out with
   /// all that was over it. Screens load when they are seen.
   ///
   /// Called while a transition tells of itself, it waits until that is over, and throws nothing of

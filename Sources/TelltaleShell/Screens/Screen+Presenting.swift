@@ -6,7 +6,8 @@ extension Screen {
 
   /// Shows a screen over this one; a screen outside of a window presents nothing.
   ///
-  /// Over what is presented already, the new one comes on top.
+  /// It comes over all that is presented already, and is seen even if this one is not: only a popup
+  /// is seen with the screen that presents it.
   ///
   /// - Parameters:
   ///   - screen: What to show.

@@ -94,7 +94,7 @@ extension AppShell {
     }
   }
 
-  /// Signs an account in and shows its tabs; does nothing while one is signed in.
+  /// Signs an account in and shows its tabs; does nothing before the launch or in a session.
   ///
   /// - Parameter account: The account's name; an empty one is nobody's, and does nothing.
   public func signIn(as account: String) {
@@ -109,7 +109,7 @@ extension AppShell {
     }
   }
 
-  /// Signs the account out, drops what was unread, and shows the login.
+  /// Signs the account out, if there is one: drops what was unread, and shows the login.
   public func signOut() {
     window.queue.rearrange { [self] in
       guard currentRoot.value == .tabs else { return }

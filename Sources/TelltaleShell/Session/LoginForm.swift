@@ -111,6 +111,8 @@ extension LoginForm {
   /// The number of rejections in a row of the account; other failures do not count.
   public var failedAttempts: Signal<Int> { failureSource }
   /// What the reader is told, until the next request is sent.
+  ///
+  /// A message that comes again is told again.
   public var message: Signal<LoginMessage?> { messageSource }
 
   /// Sends what is filled in, or tells of the first field that is not.
@@ -120,7 +122,7 @@ extension LoginForm {
     run { $0.send() }
   }
 
-  /// Gives up the request under way, if there is one.
+  /// Gives up the request under way, if there is one; nothing that was entered changes.
   public func cancel() {
     run {
       guard let request = $0.current.value else { return }
