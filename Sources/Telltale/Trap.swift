@@ -1,5 +1,5 @@
 /// Ends the program over a broken contract whose message a shipped app needs.
-func trap(_ message: @autoclosure () -> String) -> Never {
+package func trap(_ message: @autoclosure () -> String) -> Never {
   #if hasFeature(Embedded)
     fatalError("Telltale: a contract is broken")
   #else

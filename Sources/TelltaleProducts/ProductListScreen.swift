@@ -12,7 +12,7 @@ public final class ProductListScreen: ListScreen<Product> {
     self.store = store
     super.init(
       title: "Products",
-      loader: ListLoader { loader, request in
+      loader: ListLoader { loader, request, _ in
         loader.finish(request, with: Page(store.products.untrackedValue))
       })
     url = "shop://products"

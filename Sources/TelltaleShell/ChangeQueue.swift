@@ -52,7 +52,7 @@ extension ChangeQueue {
 
   private func run(_ change: () -> Void, at depth: Int) {
     if depth > Self.limit {
-      fatalError("Telltale: more than \(Self.limit) changes of screens each ask for the next one")
+      trap("more than \(Self.limit) changes of screens each ask for the next one")
     }
     self.depth = depth
     batch { untracked(change) }

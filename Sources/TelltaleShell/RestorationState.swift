@@ -3,6 +3,8 @@ public struct RestorationState: Codable, Hashable, Sendable {
   /// The values by name, in forms that any version of the app can read.
   public var values: [String: String]
   /// Whether it holds what the user made and cannot get back, as an unsent text is.
+  ///
+  /// What is important is restored at any age.
   public var isImportant: Bool
 
   /// Creates a state.

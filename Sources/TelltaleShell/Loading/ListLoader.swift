@@ -26,7 +26,7 @@ public final class ListLoader<Element: Sendable> {
   private let maxAge: Duration?
   private let now: () -> ContinuousClock.Instant
   private var loadTime: ContinuousClock.Instant?
-  private let start: (ListLoader, LoadRequest) -> Void
+  private let start: (ListLoader, LoadRequest, [Element]) -> Void
   private let stop: (LoadRequest) -> Void
 
   /// Creates a loader whose requests are started by a closure and answered later or at once.
@@ -36,11 +36,12 @@ public final class ListLoader<Element: Sendable> {
   /// - Parameters:
   ///   - maxAge: The time after which items are out of date; never by default.
   ///   - now: Tells the time.
-  ///   - start: Starts a request; it is given the loader, which it should not hold on to.
+  ///   - start: Starts a request; it is given the loader, which it should not hold on to, and the
+  ///     items there are.
   ///   - cancel: Gives a request up, except when the loader itself goes.
   public init(
     maxAge: Duration? = nil, now: @escaping () -> ContinuousClock.Instant = { .now },
-    start: @escaping (ListLoader, LoadRequest) -> Void,
+    start: @escaping (ListLoader, LoadRequest, [Element]) -> Void,
     cancel: @escaping (LoadRequest) -> Void = { _ in }
   ) {
     self.maxAge = maxAge
@@ -62,8 +63,7 @@ public final class ListLoader<Element: Sendable> {
     fetch: @escaping @Sendable (LoadRequest, [Element]) async throws -> Page<Element>
   ) {
     let task = RequestTask()
-    self.init(maxAge: maxAge, now: now) { loader, request in
-      let items = loader.state.untrackedValue.items ?? []
+    self.init(maxAge: maxAge, now: now) { loader, request, items in
       task.start({ try await fetch(request, items) }) { [weak loader] result in
         switch result {
         case .success(let page): loader?.finish(request, with: page)
@@ -139,7 +139,7 @@ extension ListLoader {
     source.value = state
     for event in events {
       switch event {
-      case .request(let request): start(self, request)
+      case .request(let request): start(self, request, state.items ?? [])
       case .cancelled(let request): stop(request)
       case .didLoad(.initial), .didLoad(.refresh): loadTime = maxAge == nil ? nil : now()
       case .didLoad(.more), .ignored, .didFail: break

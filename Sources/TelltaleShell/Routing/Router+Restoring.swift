@@ -11,14 +11,15 @@ extension Router {
   /// - Parameters:
   ///   - path: What was saved.
   ///   - account: The account that is signed in.
-  ///   - maxAge: How old it may be.
+  ///   - maxAge: How old it may be, unless a screen saved something important.
   /// - Throws: The `RestorationError` that says why nothing is restored; then nothing has changed.
   public func restore(
     _ path: SavedPath, account: String? = nil, maxAge: Duration
   ) throws(RestorationError) {
     guard path.version == SavedPath.currentVersion else { throw .otherVersion(path.version) }
     guard path.account == account else { throw .otherAccount }
-    guard path.date.addingTimeInterval(maxAge / .seconds(1)) >= now() else { throw .tooOld }
+    let isOld = path.date.addingTimeInterval(maxAge / .seconds(1)) < now()
+    guard !isOld || path.isImportant else { throw .tooOld }
     try window.queue.runWhenIdle { [self] () throws(RestorationError) in
       try restoreNow(path)
     }

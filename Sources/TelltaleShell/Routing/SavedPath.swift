@@ -24,6 +24,11 @@ extension SavedPath {
     let isOverlay: Bool
   }
 
+  /// Whether a screen saved what the user made and cannot get back.
+  public var isImportant: Bool {
+    root.isImportant || layers.contains(where: \.screen.isImportant)
+  }
+
   /// The addresses from the root to the screen in front.
   public var urls: [String] {
     root.urls + layers.flatMap(\.screen.urls)

@@ -17,6 +17,11 @@ extension SavedScreen {
     case screen, stack, tabs, pages
   }
 
+  /// Whether it or anything it holds saved what the user made and cannot get back.
+  var isImportant: Bool {
+    state?.isImportant == true || (parts.compactMap(\.self) + popups).contains(where: \.isImportant)
+  }
+
   /// The addresses from this screen to what is seen in front of it.
   var urls: [String] {
     let seen = index.map { parts.indices.contains($0) ? [parts[$0]] : [] } ?? parts

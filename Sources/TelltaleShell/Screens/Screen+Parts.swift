@@ -1,3 +1,5 @@
+import Telltale
+
 extension Screen {
   /// This screen and the parts of it that are seen when it is, each before its own parts.
   package final var partsInView: [Screen] {
@@ -26,13 +28,13 @@ extension Screen {
   final func adopt(_ part: Screen) {
     guard part.isFree else { part.refuseSecondPlace() }
     guard topmost !== part else {
-      fatalError("Telltale: the screen \"\(part.title.value)\" cannot be a part of itself")
+      trap("the screen \"\(part.title.value)\" cannot be a part of itself")
     }
     part.parent = self
   }
 
   final func refuseSecondPlace() -> Never {
-    fatalError("Telltale: the screen \"\(title.value)\" has a place already")
+    trap("the screen \"\(title.value)\" has a place already")
   }
 
   /// Lets parts go and tells each, in the order given.
@@ -85,6 +87,17 @@ extension Screen {
       emit(.didMove(to: nil))
       self.parent = nil
       didMove(to: nil)
+    }
+  }
+}
+
+@MainActor
+extension [Screen] {
+  /// Refuses a list in which a screen is twice.
+  func refuseRepetition() {
+    var seen: Set<ObjectIdentifier> = []
+    for screen in self where !seen.insert(ObjectIdentifier(screen)).inserted {
+      screen.refuseSecondPlace()
     }
   }
 }

@@ -89,7 +89,7 @@ extension ScreenStack {
     let old = screens.value
     guard !path.elementsEqual(old, by: ===) else { return }
     let held = Set(old.map(ObjectIdentifier.init)), wanted = Set(path.map(ObjectIdentifier.init))
-    if wanted.count < path.count, let twice = path.last { twice.refuseSecondPlace() }
+    path.refuseRepetition()
     for screen in path where !held.contains(ObjectIdentifier(screen)) { adopt(screen) }
     let isPushed = path.last.map { !held.contains(ObjectIdentifier($0)) } ?? false
     show(path, order: isPushed ? .push : .pop)

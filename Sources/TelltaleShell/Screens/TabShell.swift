@@ -76,7 +76,7 @@ extension TabShell {
       let old = contained, seen = containedInView
       let held = Set(old.map(ObjectIdentifier.init))
       let wanted = Set(tabs.map { ObjectIdentifier($0.root) })
-      if wanted.count < tabs.count, let twice = tabs.last { twice.root.refuseSecondPlace() }
+      tabs.map(\.root).refuseRepetition()
       for tab in tabs where !held.contains(ObjectIdentifier(tab.root)) { adopt(tab.root) }
       currentTabs.value = tabs
       selection.value =

@@ -113,7 +113,7 @@ struct ListLoaderTests {
 
   @Test func `a loader and its screen leave nothing behind`() {
     withLifetimeTracking { tracker in
-      let loader = ListLoader<Int> { [made = tracker.instance()] loader, request in
+      let loader = ListLoader<Int> { [made = tracker.instance()] loader, request, _ in
         _ = made
         loader.finish(request, with: Page([1]))
       }
@@ -130,7 +130,8 @@ struct ListLoaderTests {
     let start = ContinuousClock.now
     var time = start
     let loader = ListLoader<Int>(maxAge: .seconds(60), now: { time }) {
-      $0.finish($1, with: Page([$1.token], hasMore: true))
+      loader, request, _ in
+      loader.finish(request, with: Page([request.token], hasMore: true))
     }
     func tokenAfter(_ duration: Duration) -> Int {
       time = start + duration
@@ -150,7 +151,8 @@ struct ListLoaderTests {
   @Test func `an erased list of no age is loaded as the first time`() {
     var time = ContinuousClock.now
     let loader = ListLoader<Int>(maxAge: .seconds(1), now: { time }) {
-      $0.finish($1, with: Page([$1.kind == .initial ? 1 : 2]))
+      loader, request, _ in
+      loader.finish(request, with: Page([request.kind == .initial ? 1 : 2]))
     }
     loader.loadIfNeeded()
     loader.invalidate(erase: true)
@@ -163,7 +165,7 @@ struct ListLoaderTests {
 
   @Test func `failures are told apart by their requests and not by their errors`() {
     var requests: [LoadRequest] = []
-    let loader = ListLoader<Int> { requests.append($1) }
+    let loader = ListLoader<Int> { _, request, _ in requests.append(request) }
     loader.loadIfNeeded()
     loader.fail(requests[0], with: VectorError.e1)
     let first = loader.state.value

@@ -49,7 +49,7 @@ struct ListReentrancyTests {
 
   @Test func `an answer given at the start of its request comes after the request`() {
     var events: [String] = []
-    let loader = ListLoader<Int> { loader, request in
+    let loader = ListLoader<Int> { loader, request, _ in
       loader.finish(request, with: Page([1]))
       events.append("started with \(loader.state.value.summary)")
     }
@@ -59,7 +59,7 @@ struct ListReentrancyTests {
   }
 
   @Test func `an edit that asks for another one comes before it`() {
-    let loader = ListLoader<Int> { $0.finish($1, with: Page([])) }
+    let loader = ListLoader<Int> { loader, request, _ in loader.finish(request, with: Page([])) }
     loader.loadIfNeeded()
     loader.edit { items in
       loader.edit { $0.append(2) }

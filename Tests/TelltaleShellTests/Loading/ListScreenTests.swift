@@ -82,7 +82,10 @@ struct ListScreenTests {
       var chosen: [String] = []
       override func select(_ element: String) { chosen.append(element) }
     }
-    let list = Choosing(loader: ListLoader { $0.finish($1, with: Page(["Gold", "Wood"])) })
+    let list = Choosing(
+      loader: ListLoader { loader, request, _ in
+        loader.finish(request, with: Page(["Gold", "Wood"]))
+      })
     list.selectRow(at: 0)
     list.loader.loadIfNeeded()
     for index in [1, 2, -1] { list.selectRow(at: index) }
@@ -99,7 +102,7 @@ struct ListScreenTests {
       override func present(_ state: LoadState<Int>) { told.append("\(state.summary)") }
     }
     let list = Listening(
-      loader: ListLoader { loader, request in
+      loader: ListLoader { loader, request, _ in
         guard request.token > 1 else { return loader.finish(request, with: Page([1])) }
         loader.fail(request, with: VectorError.e1)
       })
@@ -118,7 +121,7 @@ struct ListScreenTests {
       var lead: () -> Void = {}
       override func present(_ state: LoadState<Int>) { lead() }
     }
-    let list = Leading(title: "L", loader: ListLoader { _, _ in })
+    let list = Leading(title: "L", loader: ListLoader { _, _, _ in })
     let stack = ScreenStack(root: list)
     list.lead = { [unowned stack, unowned list] in
       list.lead = {}
@@ -153,7 +156,7 @@ struct ListScreenTests {
 
   @Test func `the end of a batch that has not begun stops the program`() async {
     await #expect(processExitsWith: .failure) {
-      await MainActor.run { ListScreen(loader: ListLoader<Int> { _, _ in }).endUpdates() }
+      await MainActor.run { ListScreen(loader: ListLoader<Int> { _, _, _ in }).endUpdates() }
     }
   }
 }

@@ -126,6 +126,17 @@ struct RestoringVectorTests {
     #expect(app.tree == "(Menu1>Food:gold)")
   }
 
+  @Test func `what is important is restored at any age`() throws {
+    let saving = try app(["tt://menu/1", "tt://food/gold"])
+    (saving.window.front as? RoutedScreen)?.draft = "unsent"
+    let path = try #require(saving.router.savedPath())
+    let app = try app(["tt://menu/1"])
+    app.date += 1_000_000
+    try app.router.restore(path, maxAge: .seconds(60))
+    #expect(app.tree == "(Menu1>Food:gold)")
+    #expect((app.window.front as? RoutedScreen)?.draft == "unsent")
+  }
+
   @Test func `SR05 an offset beyond what is there is the end`() throws {
     let app = try app(["tt://menu/1"])
     (app.window.front as? RoutedScreen)?.offset = 400
@@ -142,7 +153,9 @@ struct RestoringVectorTests {
     func app() throws -> (RoutedApp, ListScreen<Int>) {
       let app = try RoutedApp()
       let list = ListScreen(
-        loader: ListLoader<Int> { $0.finish($1, with: Page([1, 2, 3])) })
+        loader: ListLoader<Int> { loader, request, _ in
+          loader.finish(request, with: Page([1, 2, 3]))
+        })
       list.url = "tt://menu/1"
       app.window.setRoot(ScreenStack(root: list))
       return (app, list)

@@ -29,12 +29,13 @@ struct PlaceTests {
   }
 
   @Test func `a screen that is twice in a path ends the program`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let screen = Screen()
-        ScreenStack().setPath([screen, screen])
+        let screen = Screen(title: "Inbox")
+        ScreenStack().setPath([screen, screen, Screen()])
       }
     }
+    expectMessage(result, contains: "the screen \"Inbox\" has a place already")
   }
 
   @Test func `a stack that is pushed onto itself ends the program`() async {

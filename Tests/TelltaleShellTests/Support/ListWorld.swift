@@ -23,7 +23,7 @@ final class ListWorld {
 
   init() {
     weak var world: ListWorld?
-    loader = ListLoader { _, request in
+    loader = ListLoader { _, request, _ in
       world?.start(request)
     } cancel: { request in
       world?.live.remove(request)

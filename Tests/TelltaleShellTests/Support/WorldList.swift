@@ -11,7 +11,7 @@ final class WorldList: ListScreen<Int> {
 
   init(title: String) {
     var start: (LoadRequest) -> Void = { _ in }
-    super.init(title: title, loader: ListLoader { _, request in start(request) })
+    super.init(title: title, loader: ListLoader { _, request, _ in start(request) })
     start = { [unowned self] in requests.append($0) }
     loader.onEvent = { [unowned self] in note("\(title).\($0)") }
   }
