@@ -88,8 +88,8 @@ extension ReferenceUnread.Account {
       guard let source = sources[name] else { return }
       let epoch = epoch ?? source.epoch
       read(name, thread, .init(epoch: epoch, order: through))
-      if epoch < source.epoch, clock == nil { return }
-      let now = now(clock)
+      // A void read without a clock has the first one there is.
+      let now = epoch < source.epoch && clock == nil ? 0 : now(clock)
       if thread == nil || thread == "main" { sources[name]?.flag.set(false, now) }
     case .readItem(let order, let epoch):
       readItem(order, epoch)
