@@ -29,10 +29,13 @@ extension Ledger {
       arriveElsewhere(slot, from: source, thread: thread)
     } else {
       if items[slot].source != Int32(source) {
-        if items[slot].isListed { items[slot].isContested = true }
+        let wasListed = items[slot].isListed
         unlink(slot)
-        items[slot].isListed = false
         link(slot, into: Int32(source))
+        if wasListed {
+          items[slot].isContested = true
+          settleListed(slot)
+        }
       }
       setThread(slot, named: thread)
       settleGuess(slot)

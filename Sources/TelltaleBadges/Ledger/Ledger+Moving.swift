@@ -46,8 +46,8 @@ extension Ledger {
         items[slot].isCarried = true
         items[slot].mention = item.isListedMention ? .direct : nil
       }
-      items[slot].isListed = false
       link(slot, into: Int32(target))
+      settleListed(slot)
       extra.keptThrough = wasRead ? -1 : sources[target].statement.through
     }
     items[slot].isMoved = true

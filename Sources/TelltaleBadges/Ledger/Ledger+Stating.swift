@@ -100,6 +100,13 @@ extension Ledger {
     settleSeen(slot)
   }
 
+  /// Finds out whether an item is listed in the source where it came to be.
+  mutating func settleListed(_ slot: Int) {
+    let entry = queues[Int(items[slot].source)].listed.entry(of: items[slot].order)
+    items[slot].isListed = entry != nil
+    items[slot].isListedMention = entry?.isMention ?? false
+  }
+
   /// Counts an item that moved before it was seen, and is known from the list of the source it left.
   ///
   /// Whoever applies both the move and the list takes note of it. It does not follow from the two

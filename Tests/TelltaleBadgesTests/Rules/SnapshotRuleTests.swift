@@ -197,6 +197,23 @@ struct SnapshotRuleTests {
     #expect(world.manager.brokenInvariants() == [])
   }
 
+  static let comings: [BadgeEvent<RootSection>] = [
+    .arrived(source: "B", item: 5, author: "bob", mention: .direct), .moved(item: 5, to: "B"),
+  ]
+
+  @Test(arguments: comings)
+  func `an item that comes to the second of two sources that list it is listed there`(
+    event: BadgeEvent<RootSection>
+  ) {
+    let world = World([
+      .snapshot(10, "A", .items([5], [5])), .snapshot(10, "B", .items([5])), event,
+    ])
+    for _ in 1...2 {
+      #expect((world.unread("B"), world.mentions("B")) == (1, 0))
+      world.apply(.restart)
+    }
+  }
+
   @Test func `sums saturate`() {
     let largest = 9_007_199_254_740_991
     let world = World([
