@@ -147,7 +147,10 @@ extension Ledger {
       let thread = reach > source ? threadNames[item.thread] : nil
       return [.reached(reach.order, thread: thread)]
     }
-    if extra.readEpoch >= reach.epoch { return [.readSingly(epoch: extra.readEpoch)] }
+    if extra.isRead(under: reach) {
+      let isEarlier = extra.readEpoch < reach.epoch
+      return [.readSingly(epoch: isEarlier ? extra.earlierRead : extra.readEpoch)]
+    }
     let statement = sources[Int(item.source)].statement
     return statement.form == .items
       ? [.notListed(through: statement.through)] : [.inNumber(through: statement.through)]

@@ -1,11 +1,22 @@
 extension LedgerRecord.ItemEntry {
-  /// Returns the item after the reader left its source: only what holds in any source.
-  func withoutPlace() -> Self? {
-    if isMoved { return buried }
-    var result = Self(item: item)
-    result.extra.editVersion = extra.editVersion
-    result.extra.editMention = extra.editMention
-    return result.extra != .none ? result : nil
+  /// Returns the item without what is known of it only from sources that were left.
+  ///
+  /// - Returns: `nil` if nothing is left of it.
+  func leaving(_ left: Set<String>) -> Self? {
+    guard !isDeleted else { return self }
+    var result = self
+    result.homes.removeAll { left.contains($0.source) }
+    guard let source, left.contains(source) else { return result }
+    guard isMoved else {
+      result.setHomes(result.homes)
+      result.extra.isReadEpochGuessed = false
+      return result.source != nil || result.extra != .none ? result : nil
+    }
+    result.isDropped = true
+    result.thread = nil
+    result.extra.keptAt = nil
+    result.extra.keptThrough = -1
+    return result
   }
 
   func merged(_ other: Self) -> Self {
@@ -14,9 +25,15 @@ extension LedgerRecord.ItemEntry {
       result.isGone = result.isGone || other.buried.isGone
       return result
     }
+    if self == other, extra.isRead(as: other.extra) { return self }
     var result = self
-    mergeContent(other, into: &result)
-    mergePlace(other, into: &result)
+    if isMoved || other.isMoved {
+      mergeMoved(other, into: &result)
+    } else {
+      result.extra.earlierRead = max(readAnywhere, other.readAnywhere)
+      result.setHomes(Self.join(allHomes, other.allHomes))
+      result.extra.isReadEpochGuessed = isGuess(of: result) && other.isGuess(of: result)
+    }
     let edit = [self, other].max { a, b in
       (a.extra.editVersion, a.extra.editMention.code)
         < (b.extra.editVersion, b.extra.editMention.code)
@@ -34,54 +51,120 @@ extension LedgerRecord.ItemEntry {
     return result
   }
 
-  /// Chooses one of two arrivals that tell different things.
-  private func mergeContent(_ other: Self, into result: inout Self) {
-    result.isCarried = (isCarried || other.isCarried) && author == nil && other.author == nil
-    guard let otherAuthor = other.author else {
-      if author == nil, other.mention.code > mention.code { result.mention = other.mention }
-      return
-    }
-    if let author {
-      let mine = (author, kind.code, mention.code)
-      guard (otherAuthor, other.kind.code, other.mention.code) < mine else { return }
-    }
-    result.author = otherAuthor
-    result.kind = other.kind
-    result.mention = other.mention
+  /// Whether an epoch that another entry holds is no more than a guess here.
+  private func isGuess(of other: Self) -> Bool {
+    extra.readEpoch < other.extra.readEpoch || extra.isReadEpochGuessed
+  }
+}
+
+// Where an item did not move, each source in which it arrived tells of it. The last by name decides.
+extension LedgerRecord.ItemEntry {
+  /// All sources in which the item arrived, as long as it is known from there, by name.
+  private var allHomes: [LedgerRecord.HomeEntry] {
+    guard let source, !isMoved else { return homes }
+    let home = LedgerRecord.HomeEntry(
+      source: source, thread: thread, author: author, kind: kind, mention: mention,
+      readEpoch: extra.readEpoch)
+    return homes + [home]
   }
 
-  /// Chooses the later move, and joins what is known of places and reads under equal ones.
+  /// The newest single read that belongs to no source.
+  private var readAnywhere: Int { source == nil ? extra.readEpoch : extra.earlierRead }
+
+  /// Puts an item that did not move into the last of some sources.
+  private mutating func setHomes(_ all: [LedgerRecord.HomeEntry]) {
+    homes = Array(all.dropLast())
+    let home = all.last
+    source = home?.source
+    thread = home?.thread
+    author = home?.author
+    kind = home?.kind ?? .message
+    mention = home?.mention
+    extra.readEpoch = home?.readEpoch ?? extra.earlierRead
+    if home == nil { extra.earlierRead = -1 }
+  }
+
+  /// Joins what two devices know from sources, which are sorted by name.
+  private static func join(
+    _ a: [LedgerRecord.HomeEntry], _ b: [LedgerRecord.HomeEntry]
+  ) -> [LedgerRecord.HomeEntry] {
+    LedgerRecord.join(a, b, before: { $0.source < $1.source }, merge: { $0.merged($1) })
+  }
+}
+
+// Of moves the last one holds. What was read before it counts as far as it does for who moved it.
+extension LedgerRecord.ItemEntry {
+  private func mergeMoved(_ other: Self, into result: inout Self) {
+    let version = max(extra.moveVersion, other.extra.moveVersion)
+    if extra.moveVersion != version {
+      result.setPlace(other)
+    } else if other.extra.moveVersion == version {
+      mergePlace(other, into: &result)
+    }
+    result.isMoved = true
+    result.extra.moveVersion = version
+    result.extra.readEpoch = max(read(at: version), other.read(at: version))
+    result.extra.isReadEpochGuessed = isGuess(of: result) && other.isGuess(of: result)
+    result.extra.earlierRead = max(read(before: version), other.read(before: version))
+    result.extra.earlierReadsFrom = max(extra.earlierReadsFrom, other.extra.earlierReadsFrom)
+    mergeContent(other, into: &result)
+    let isArrived = result.author != nil
+    result.homes = Self.join(allHomes, other.allHomes).compactMap { $0.left(isArrived: isArrived) }
+  }
+
+  private func read(at version: Int) -> Int {
+    extra.moveVersion == version ? extra.readEpoch : -1
+  }
+
+  private func read(before version: Int) -> Int {
+    guard isMoved else { return readAnywhere }
+    return extra.moveVersion == version
+      ? extra.earlierRead : max(extra.earlierRead, extra.readEpoch)
+  }
+
+  private mutating func setPlace(_ other: Self) {
+    source = other.source
+    thread = other.thread
+    isDropped = other.isDropped
+    extra.keptAt = other.extra.keptAt
+    extra.keptThrough = other.extra.keptThrough
+  }
+
+  /// Chooses one of two places of the same move.
   private func mergePlace(_ other: Self, into result: inout Self) {
-    guard extra.moveVersion == other.extra.moveVersion else {
-      let winner = extra.moveVersion < other.extra.moveVersion ? other : self
-      result.source = winner.source
-      result.thread = winner.thread
-      result.isMoved = winner.isMoved
-      result.extra = winner.extra
+    let (mine, others) = (rank, other.rank)
+    guard mine == others else {
+      if mine < others { result.setPlace(other) }
       return
     }
-    if (source ?? "", thread ?? "") < (other.source ?? "", other.thread ?? "") {
-      result.source = other.source
-      result.thread = other.thread
-    }
-    result.isMoved = isMoved || other.isMoved
-    joinReads(other, into: &result)
-  }
-
-  private func joinReads(_ other: Self, into result: inout Self) {
     let (a, b) = (extra, other.extra)
-    result.extra.readEpoch = max(a.readEpoch, b.readEpoch)
-    if a.readEpoch == b.readEpoch {
-      result.extra.isReadEpochGuessed = a.isReadEpochGuessed && b.isReadEpochGuessed
-    } else if b.readEpoch > a.readEpoch {
-      result.extra.isReadEpochGuessed = b.isReadEpochGuessed
-    }
     if let mine = a.keptAt, let others = b.keptAt {
       result.extra.keptAt = min(mine, others)
     } else {
       result.extra.keptAt = nil
     }
     result.extra.keptThrough = min(a.keptThrough, b.keptThrough)
+  }
+
+  private var rank: (String, Int, String) { (source ?? "", isDropped ? 0 : 1, thread ?? "") }
+
+  /// Chooses one of two arrivals, of those that hold without a source.
+  private func mergeContent(_ other: Self, into result: inout Self) {
+    let (mine, others) = (content, other.content)
+    let home = mine.merged(others)
+    result.author = home.author
+    result.kind = home.kind
+    result.mention = home.mention
+    result.isCarried = false
+    guard home.author == nil else { return }
+    result.isCarried = isMoved && isCarried || other.isMoved && other.isCarried
+    if mine.mention.code < others.mention.code { result.mention = others.mention }
+  }
+
+  /// What is known of the item without any source.
+  private var content: LedgerRecord.HomeEntry {
+    guard isMoved else { return LedgerRecord.HomeEntry(source: "") }
+    return LedgerRecord.HomeEntry(source: "", author: author, kind: kind, mention: mention)
   }
 }
 
@@ -90,6 +173,6 @@ extension LedgerRecord.ItemEntry: Equatable {
     a.item == b.item && a.isDeleted == b.isDeleted && a.source == b.source
       && a.thread == b.thread && a.author == b.author && a.kind == b.kind
       && a.mention == b.mention && a.isMoved == b.isMoved && a.isCarried == b.isCarried
-      && a.extra == b.extra
+      && a.isDropped == b.isDropped && a.homes == b.homes && a.extra == b.extra
   }
 }

@@ -94,6 +94,12 @@ extension ItemRecord {
     set { set(1 << 17, newValue) }
   }
 
+  /// Whether the item is known from a source it moved out of, and only as long as from there.
+  var isBorrowed: Bool {
+    get { word & 1 << 19 != 0 }
+    set { set(1 << 19, newValue) }
+  }
+
   /// Whether the item is known to exist.
   var isSeen: Bool { source >= 0 && (isArrived || isListed || isCarried) }
 

@@ -5,6 +5,8 @@ struct ItemTable {
   /// The names of sources, threads and authors that rows speak of.
   var names: [String] = []
   var extras: [ItemExtra] = []
+  /// By item, the other sources in which items arrived.
+  var homes: [Int: [LedgerRecord.HomeEntry]] = [:]
 }
 
 extension ItemTable {
@@ -21,6 +23,7 @@ extension ItemTable {
     var isGone = false
     var isMoved = false
     var isCarried = false
+    var isDropped = false
   }
 
   /// Numbers the names of items that are in order.
@@ -30,11 +33,13 @@ extension ItemTable {
     for entry in entries {
       var row = Row(
         item: entry.item, kind: entry.kind, mention: entry.mention, isDeleted: entry.isDeleted,
-        isGone: entry.isGone, isMoved: entry.isMoved, isCarried: entry.isCarried)
+        isGone: entry.isGone, isMoved: entry.isMoved, isCarried: entry.isCarried,
+        isDropped: entry.isDropped)
       row.source = number(entry.source, &numbers)
       row.thread = number(entry.thread, &numbers)
       row.author = number(entry.author, &numbers)
       setExtra(entry.extra, of: &row)
+      if !entry.homes.isEmpty { homes[entry.item] = entry.homes }
       rows.append(row)
     }
   }
@@ -44,6 +49,17 @@ extension ItemTable {
     guard extra != .none else { return }
     row.extra = Int32(extras.count)
     extras.append(extra)
+  }
+
+  /// Returns a row as the entry that it was made of.
+  func entry(_ row: Row) -> LedgerRecord.ItemEntry {
+    func name(_ number: Int32) -> String? { number < 0 ? nil : names[Int(number)] }
+    return LedgerRecord.ItemEntry(
+      item: row.item, source: name(row.source), thread: name(row.thread),
+      author: name(row.author), kind: row.kind, mention: row.mention, isDeleted: row.isDeleted,
+      isGone: row.isGone, isMoved: row.isMoved, isCarried: row.isCarried,
+      isDropped: row.isDropped, homes: homes[row.item] ?? [],
+      extra: row.extra < 0 ? .none : extras[Int(row.extra)])
   }
 
   private mutating func number(_ name: String?, _ numbers: inout [String: Int32]) -> Int32 {

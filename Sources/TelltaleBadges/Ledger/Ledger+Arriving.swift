@@ -52,31 +52,32 @@ extension Ledger {
     guard !items[slot].isSeen else { return }
     let target = Int(items[slot].source)
     var extra = extra(slot)
-    let kept = extra
-    extra.keptAt = nil
-    extra.keptThrough = -1
     if extra.isReadEpochGuessed { extra.readEpoch = min(extra.readEpoch, sources[source].epoch) }
-    let wasRead = isRead(items[slot].order, in: source, thread: thread ?? "main", extra)
-    extra = kept
+    let reach = reach(of: items[slot].order, in: source, thread: thread ?? "main")
+    let wasRead =
+      reach.order >= items[slot].order || max(extra.readEpoch, extra.earlierRead) >= reach.epoch
+      || isUnlisted(items[slot].order, in: source, reach)
+    let kept = extra.keptAt
+    extra.keptAt = nil
+    extra.leave(reach, isRead: wasRead)
+    if !wasRead { extra.keptAt = kept }
     extra.isReadEpochGuessed = false
     extra.readEpoch = wasRead ? sources[target].epoch : -1
-    if wasRead { extra.keptAt = nil }
     if wasRead || target == source { extra.keptThrough = -1 }
     setExtra(slot, extra)
   }
 
-  /// Returns whether an unlisted item would count as read in a source.
-  private func isRead(
-    _ order: Int, in source: Int, thread: String, _ extra: ItemExtra
-  ) -> Bool {
-    var reach = sources[source].position
-    if let id = threadNames.id(of: thread) {
-      var probe = ItemRecord(order: order)
-      probe.source = Int32(source)
-      probe.thread = id
-      reach = self.reach(of: probe)
-    }
-    if reach.order >= order || extra.readEpoch >= reach.epoch { return true }
+  /// Returns where an item would be read to in a source.
+  private func reach(of order: Int, in source: Int, thread: String) -> ReadPosition {
+    guard let id = threadNames.id(of: thread) else { return sources[source].position }
+    var probe = ItemRecord(order: order)
+    probe.source = Int32(source)
+    probe.thread = id
+    return reach(of: probe)
+  }
+
+  /// Returns whether an unlisted item would count as read by the list of a source.
+  private func isUnlisted(_ order: Int, in source: Int, _ reach: ReadPosition) -> Bool {
     let statement = sources[source].statement
     return statement.form == .items && order <= statement.through
       && statement.epoch >= reach.epoch

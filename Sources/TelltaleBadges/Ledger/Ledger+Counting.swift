@@ -33,7 +33,7 @@ extension Ledger {
     }
     let reach = reach(of: item)
     if reach.order >= item.order, keptAt(item).map({ reach > $0 }) ?? true { return .read }
-    if readEpoch(item) >= reach.epoch { return .read }
+    if item.extra >= 0, extras[Int(item.extra)].isRead(under: reach) { return .read }
     let source = Int(item.source)
     guard isStated(item), sources[source].statement.epoch >= reach.epoch else { return .unread }
     switch sources[source].statement.form {
@@ -88,11 +88,6 @@ extension Ledger {
   @inline(__always)
   private func keptAt(_ item: ItemRecord) -> ReadPosition? {
     item.extra < 0 ? nil : extras[Int(item.extra)].keptAt
-  }
-
-  @inline(__always)
-  private func readEpoch(_ item: ItemRecord) -> Int {
-    item.extra < 0 ? -1 : extras[Int(item.extra)].readEpoch
   }
 
   @inline(__always)

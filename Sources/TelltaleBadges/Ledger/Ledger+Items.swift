@@ -43,6 +43,7 @@ extension Ledger {
   /// Forgets an item that is in no source.
   mutating func removeItem(_ slot: Int) {
     if items[slot].isUnseen { unseenCount -= 1 }
+    absorbAside(slot)
     releaseNames(slot)
     let extra = items[slot].extra
     if extra >= 0 {

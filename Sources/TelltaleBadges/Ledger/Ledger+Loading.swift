@@ -75,6 +75,9 @@ extension Ledger {
     _ row: ItemTable.Row, _ table: ItemTable, _ names: inout NamesOfTable
   ) {
     guard row.item > 0, slot(of: row.item) == nil else { return }
+    if row.isDropped, row.isMoved, !row.isDeleted {
+      return loadDropped(insertItem(row.item), table.entry(row))
+    }
     var source: Int32 = -1
     if row.source >= 0 {
       source = names.sources.number(row.source) { member(table.names[$0]).map { Int32($0) } ?? -1 }
@@ -84,7 +87,11 @@ extension Ledger {
     items[slot].isDeleted = row.isDeleted
     items[slot].isGone = row.isGone
     if row.isDeleted { return }
-    if row.extra >= 0 { setExtra(slot, table.extras[Int(row.extra)]) }
+    if row.extra >= 0 {
+      var extra = table.extras[Int(row.extra)]
+      if source < 0 { extra.forgetPlace() }
+      setExtra(slot, extra)
+    }
     guard source >= 0 else { return }
     link(slot, into: source)
     if row.thread >= 0 {
@@ -100,6 +107,7 @@ extension Ledger {
       items[slot].isCarried = true
       items[slot].mention = row.mention
     }
+    if let homes = table.homes[row.item] { loadAside(slot, homes) }
   }
 
   /// Finds the items that the statement of a source lists.

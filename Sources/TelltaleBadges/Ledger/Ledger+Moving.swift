@@ -20,24 +20,39 @@ extension Ledger {
     } else if isThere, items[slot].isMoved {
       return extra.moveVersion
     }
-    extra.moveVersion = version ?? max(extra.moveVersion, 0) + 1
+    let stamp = version ?? max(extra.moveVersion, 0) + 1
     if isThere {
-      items[slot].isMoved = true
-      setExtra(slot, extra)
-      return extra.moveVersion
+      stay(slot, &extra)
+    } else {
+      place(slot, in: target, thread: thread, &extra)
     }
-    place(slot, in: target, thread: thread, extra)
+    extra.moveVersion = stamp
+    setExtra(slot, extra)
+    absorbAside(slot)
+    settleSeen(slot)
     refresh(slot)
-    return extra.moveVersion
+    return stamp
+  }
+
+  /// Notes a move of an item to where it is.
+  private mutating func stay(_ slot: Int, _ extra: inout ItemExtra) {
+    items[slot].isMoved = true
+    // A read that belonged to no source is one of this source now.
+    if extra.moveVersion < 0 { extra.readEpoch = max(extra.readEpoch, extra.earlierRead) }
+    guard items[slot].isSeen, !isRead(slot) else { return }
+    let reach = reach(of: items[slot])
+    extra.leave(reach, isRead: false)
+    // It is kept from nothing: whatever position reaches the item reads it.
+    if extra.keptAt == nil { extra.keptAt = ReadPosition(epoch: reach.epoch, order: 0) }
   }
 
   private mutating func place(
-    _ slot: Int, in target: Int, thread: String?, _ old: ItemExtra
+    _ slot: Int, in target: Int, thread: String?, _ extra: inout ItemExtra
   ) {
-    var extra = old
     let item = items[slot]
     let source = item.source
     let wasRead = isRead(slot)
+    if item.isSeen { extra.leave(reach(of: item), isRead: wasRead) }
     withdraw(slot)
     if source >= 0 { touch(source) }
     if source != Int32(target) {
@@ -59,8 +74,6 @@ extension Ledger {
       if item.isSeen { extra.readEpoch = -1 }
       extra.keptAt = reach(of: items[slot])
     }
-    setExtra(slot, extra)
-    settleSeen(slot)
     touch(Int32(target))
   }
 

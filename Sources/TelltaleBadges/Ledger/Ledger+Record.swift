@@ -50,7 +50,10 @@ extension Ledger {
     var entry = LedgerRecord.ItemEntry(item: item.order)
     entry.isDeleted = item.isDeleted
     entry.isGone = item.isGone
-    if item.isDeleted { return entry }
+    if item.isDeleted {
+      addAside(to: &entry, slot)
+      return entry
+    }
     entry.extra = extra(slot)
     let isOnlyListed = item.isListed && !item.isArrived && !item.isMoved && !item.isCarried
     if isOnlyListed { return entry.extra != .none ? entry : nil }
@@ -66,6 +69,7 @@ extension Ledger {
       entry.isCarried = true
       entry.mention = item.mention
     }
+    addAside(to: &entry, slot)
     return entry
   }
 }

@@ -53,6 +53,7 @@ extension Ledger {
   /// Notes that the reader no longer belongs to a source, and forgets what was in it.
   mutating func leave(_ source: Int) {
     touch(Int32(source))
+    absorbAsides(of: source)
     empty(source)
     sources[source].membership += 1
     rememberLeft(source)
@@ -69,6 +70,7 @@ extension Ledger {
       withdraw(slot)
       var extra = extra(slot)
       extra.readEpoch = -1
+      extra.earlierRead = -1
       extra.isReadEpochGuessed = false
       setExtra(slot, extra)
       unsee(slot)

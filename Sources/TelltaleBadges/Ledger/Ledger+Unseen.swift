@@ -42,9 +42,7 @@ extension Ledger {
     let left = items[slot].source
     strip(slot)
     var extra = extra(slot)
-    extra.moveVersion = -1
-    extra.keptAt = nil
-    extra.keptThrough = -1
+    extra.forgetPlace()
     setExtra(slot, extra)
     if items[slot].isContested { relist(slot, butNotIn: left) }
     if items[slot].source >= 0 || extra != .none {
@@ -56,6 +54,7 @@ extension Ledger {
 
   /// Makes an item a tombstone, which knows nothing but that it is one.
   mutating func bury(_ slot: Int) {
+    absorbAside(slot)
     guard !items[slot].isDeleted else { return }
     let hasArrived = items[slot].isArrived
     withdraw(slot)
@@ -67,6 +66,7 @@ extension Ledger {
   }
 
   private mutating func strip(_ slot: Int) {
+    absorbAside(slot)
     unlink(slot)
     setThread(slot, Self.mainThread)
     setAuthor(slot, -1)

@@ -34,6 +34,8 @@ struct Ledger {
   var itemIndex = OrderIndex()
   var extras: [ItemExtra] = []
   var freeExtras: [Int32] = []
+  /// By order, what merges told of items beside what decides about them here.
+  var asides: [Int: ItemAside] = [:]
 
   var threads: [ThreadRecord] = []
   var freeThreads: [Int32] = []

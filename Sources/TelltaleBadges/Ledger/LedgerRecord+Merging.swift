@@ -2,7 +2,8 @@ extension LedgerRecord {
   /// Returns what either of two records knows.
   ///
   /// The operation is commutative, associative and idempotent: each part is the larger of two in
-  /// one total order, or the join of such parts.
+  /// one total order, or the join of such parts. What is known from a source goes with the
+  /// membership it is known from, and yields to a larger one.
   func merged(_ other: LedgerRecord) -> LedgerRecord {
     var result = LedgerRecord(
       clock: max(clock, other.clock), newestEpoch: max(newestEpoch, other.newestEpoch),
@@ -19,21 +20,18 @@ extension LedgerRecord {
     return result
   }
 
-  /// Returns the items, without those of a source the other side knows to be left since.
+  /// Returns the items, without what is known from a source the other side knows to be left since.
   private func currentItems(_ memberships: [String: Int]) -> [ItemEntry] {
     var stale: Set<String> = []
     for source in sources where memberships[source.name] != source.membership {
       stale.insert(source.name)
     }
     guard !stale.isEmpty else { return items }
-    return items.compactMap { item in
-      guard let source = item.source, stale.contains(source) else { return item }
-      return item.withoutPlace()
-    }
+    return items.compactMap { $0.leaving(stale) }
   }
 
   /// Joins two sorted lists, and merges equal elements.
-  private static func join<Element>(
+  static func join<Element>(
     _ a: [Element], _ b: [Element], before: (Element, Element) -> Bool,
     merge: (Element, Element) -> Element
   ) -> [Element] {

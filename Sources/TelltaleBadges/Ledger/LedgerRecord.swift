@@ -57,6 +57,10 @@ extension LedgerRecord {
     var isGone = false
     var isMoved = false
     var isCarried = false
+    /// Whether the reader left where the item moved to; the source is that one.
+    var isDropped = false
+    /// The other sources in which the item arrived, by name.
+    var homes: [HomeEntry] = []
     var extra = ItemExtra.none
   }
 }

@@ -11,7 +11,8 @@
 ///
 /// Events that carry their clock, version and epoch may come in any order and any number of
 /// times, once their source is known. An own message reads its thread in the epoch and at the clock
-/// at which it is applied.
+/// at which it is applied. What happens in a source before the reader leaves it is forgotten, and
+/// dropped after it, so leaving does not commute with that.
 public struct UnreadState<Section: BadgeSection>: Sendable {
   var ledger: Ledger
 
@@ -47,7 +48,14 @@ extension UnreadState {
   ///
   /// The operation is commutative, associative and idempotent. Of statements that contradict each
   /// other the later one holds: the larger clock, version, epoch or order, and on a tie off before
-  /// on and the larger value.
+  /// on and the larger value. Of an item that moved, a single read holds which another copy knows,
+  /// unless the copy that moved it knew the read to be undone.
+  ///
+  /// Of a source that one of the two has left, nothing is taken in from the other, nor what only
+  /// that source told of an item: if a copy that knows of an arrival merges with one that knows of
+  /// the move that followed, the item counts where it moved to until a third one tells that the
+  /// source of the arrival was left. A copy that applied both events, or that applies the leave
+  /// itself, keeps the item.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the size of both states.
   public mutating func merge(_ other: Self) {

@@ -56,9 +56,15 @@
       if text.accept(Self.author, after: &next) { row.author = try readName() }
       if text.accept(Self.carried, after: &next) { row.isCarried = try text.flag() }
       if text.accept(Self.deleted, after: &next) { row.isDeleted = try text.flag() }
+      if text.accept(Self.dropped, after: &next) { row.isDropped = try text.flag() }
+      if text.accept(Self.earlierRead, after: &next) { extra.earlierRead = try text.whole() }
+      if text.accept(Self.earlierReadsFrom, after: &next) {
+        extra.earlierReadsFrom = try text.whole()
+      }
       if text.accept(Self.editMention, after: &next) { extra.editMention = try readMention() }
       if text.accept(Self.editVersion, after: &next) { extra.editVersion = try text.whole() }
       if text.accept(Self.gone, after: &next) { row.isGone = try text.flag() }
+      let homes = text.accept(Self.homes, after: &next) ? try readHomes() : []
       guard text.accept(Self.item, after: &next) else { throw SavedText.Unusual() }
       row.item = try text.whole(from: 1)
       if text.accept(Self.keptAt, after: &next) { extra.keptAt = try readPosition() }
@@ -75,11 +81,38 @@
       try text.expect(UInt8(ascii: "}"))
       row.isMoved = extra.moveVersion >= 0
       table.setExtra(extra, of: &row)
+      if !homes.isEmpty { table.homes[row.item] = homes }
       return row
+    }
+
+    /// Reads the other sources in which an item arrived.
+    private mutating func readHomes() throws(SavedText.Unusual) -> [LedgerRecord.HomeEntry] {
+      var homes: [LedgerRecord.HomeEntry] = []
+      try text.expect(UInt8(ascii: "["))
+      repeat {
+        var home = LedgerRecord.HomeEntry(source: "")
+        var next = UInt8(ascii: "{")
+        if text.accept(Self.author, after: &next) { home.author = try readText() }
+        if text.accept(Self.kind, after: &next) { home.kind = try readKind() }
+        if text.accept(Self.mention, after: &next) { home.mention = try readMention() }
+        if text.accept(Self.readEpoch, after: &next) { home.readEpoch = try text.whole() }
+        guard text.accept(Self.source, after: &next) else { throw SavedText.Unusual() }
+        home.source = try readText()
+        if text.accept(Self.thread, after: &next) { home.thread = try readText() }
+        try text.expect(UInt8(ascii: "}"))
+        homes.append(home)
+      } while text.accept(UInt8(ascii: ","))
+      try text.expect(UInt8(ascii: "]"))
+      return homes
     }
 
     private mutating func readName() throws(SavedText.Unusual) -> Int32 {
       try names.number(of: try text.string(), in: text.bytes)
+    }
+
+    private mutating func readText() throws(SavedText.Unusual) -> String {
+      let number = try readName()
+      return names[number]
     }
 
     private mutating func readMention() throws(SavedText.Unusual) -> Mention {
@@ -119,6 +152,10 @@
     private static let gone = key(.gone)
     private static let carried = key(.carried)
     private static let moved = key(.moved)
+    private static let dropped = key(.dropped)
+    private static let homes = key(.homes)
+    private static let earlierRead = key(.earlierRead)
+    private static let earlierReadsFrom = key(.earlierReadsFrom)
     private static let editVersion = key(.editVersion)
     private static let editMention = key(.editMention)
     private static let readEpoch = key(.readEpoch)

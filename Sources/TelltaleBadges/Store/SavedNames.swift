@@ -10,6 +10,8 @@
   }
 
   extension SavedNames {
+    subscript(_ number: Int32) -> String { names[Int(number)] }
+
     /// Returns the number of the string at a place of a text.
     ///
     /// - Complexity: O(*n*), where *n* is the length of the string.

@@ -86,17 +86,13 @@ struct MergeLawTests {
     }
   }
 
-  /// A program of any events but leaves, which carry no clock.
+  /// A program of any events.
   static func anyState(_ seed: UInt64) -> State {
     var events = RandomEvents(seed: seed)
     events.hasMoveVersions = true
     events.isContradictory = seed % 2 == 0
     var state = Self.state([])
-    for _ in 0..<40 {
-      let event = events.event()
-      if case .leave = event { continue }
-      state.apply(event)
-    }
+    for _ in 0..<40 { state.apply(events.event()) }
     return state
   }
 

@@ -149,6 +149,9 @@ struct SavedItemsTests {
       "\"item\":3,", "\"source\":\"A\",", "\\u0041", "\\ud800", " ", "1.5", "e5", "\"items\":[],",
       "{\"item\":3},", ",{\"item\":300}", "{}", "\"keptAt\":{\"through\":1},", "\"moved\":3,",
       "\"author\":\"me\",", "\"thread\":\"main\",", "\"gone\":false,", "\"carried\":true,",
+      "\"dropped\":true,", "\"earlierRead\":2,", "\"earlierReadsFrom\":1,", "\"homes\":[],",
+      "\"homes\":[{\"author\":\"bob\",\"readEpoch\":0,\"source\":\"B\"}],",
+      "\"homes\":[{\"source\":\"A\",\"thread\":\"T\"},{\"kind\":\"me\"}],",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x00], [0xE2, 0x80, 0xA8]]
 
   /// Changes something in a file.
