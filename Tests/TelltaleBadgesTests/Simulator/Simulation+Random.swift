@@ -7,8 +7,7 @@ extension Simulation {
     var maker = DeviceEvents(seed: seed)
     self.init(
       seed: seed, devices: 2 + maker.events.random.below(4), steps: [],
-      ending: maker.world == .moving ? .resend : maker.events.pick(Ending.allCases),
-      policy: maker.events.policy())
+      ending: maker.events.pick(Ending.allCases), policy: maker.events.policy())
     var timed: [(time: Int, step: Step)] = []
     let count = 3 + maker.events.random.below(18)
     for id in 0..<count {
@@ -21,7 +20,7 @@ extension Simulation {
         timed.append((id + maker.events.random.below(count), .deliver(id: id, device: device)))
       }
       let (one, other) = (maker.events.random.below(devices), maker.events.random.below(devices))
-      if maker.world != .moving, maker.events.chance(12), one != other {
+      if maker.events.chance(12), one != other {
         timed.append((id, .merge(from: one, device: other)))
       }
       if maker.events.chance(8) { timed.append((id, .restart(device: one))) }
