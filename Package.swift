@@ -35,7 +35,8 @@ let package = Package(
     .target(
       name: "TelltaleFeeds", dependencies: ["Telltale", "TelltaleBadges"], swiftSettings: settings),
     .executableTarget(
-      name: "TelltaleCommand", dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds"],
+      name: "TelltaleCommand",
+      dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleShell"],
       swiftSettings: settings),
 
     .target(
@@ -65,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "TelltaleCommandTests",
       dependencies: [
-        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleCommand", "TelltaleTestSupport",
+        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleShell", "TelltaleCommand",
+        "TelltaleTestSupport",
       ],
       swiftSettings: settings),
   ],

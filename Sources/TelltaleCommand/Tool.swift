@@ -1,5 +1,6 @@
 import Foundation
 import TelltaleFeeds
+import TelltaleShell
 
 /// The program: understands its arguments and runs the command they ask for.
 package struct Tool {
@@ -77,5 +78,5 @@ extension Tool {
     return canDraw ? await live.draw() : live.list()
   }
 
-  private var language: Language { Language(environment: environment) }
+  private var language: RootLanguage { RootLanguage(environment: environment) }
 }

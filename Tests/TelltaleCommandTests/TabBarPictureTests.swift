@@ -1,6 +1,7 @@
 import Foundation
 import TelltaleCommand
 import TelltaleFeeds
+import TelltaleShell
 import Testing
 
 #if canImport(FoundationXML)
@@ -8,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct TabBarPictureTests {
-  private func picture(_ badges: [String?], icon: String?, _ language: Language = .english)
+  private func picture(_ badges: [String?], icon: String?, _ language: RootLanguage = .english)
     -> String
   {
     let tabBar = TabBar(FeedPlayer().manager, language: language)

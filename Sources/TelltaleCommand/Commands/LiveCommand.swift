@@ -1,12 +1,13 @@
 import Dispatch
 import TelltaleBadges
 import TelltaleFeeds
+import TelltaleShell
 
 /// `telltale` with nothing else: plays the sample into the five tabs.
 struct LiveCommand {
   private static let pace = DispatchTimeInterval.milliseconds(700)
 
-  let language: Language
+  let language: RootLanguage
   let isInColor: Bool
   let console: Console
 }

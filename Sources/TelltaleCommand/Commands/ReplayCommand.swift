@@ -1,9 +1,10 @@
 import TelltaleFeeds
+import TelltaleShell
 
 /// `telltale replay`: applies feeds and shows the state they end in.
 struct ReplayCommand {
   let options: ReplayOptions
-  let language: Language
+  let language: RootLanguage
   let console: Console
 }
 

@@ -1,6 +1,7 @@
 import Telltale
 package import TelltaleBadges
 import TelltaleFeeds
+package import TelltaleShell
 
 /// A small app around the badges: it plays events, and its tabs can be selected and read.
 package final class LiveModel {
@@ -20,7 +21,7 @@ package final class LiveModel {
   private var openSource: String?
 
   package init(
-    _ events: [BadgeEvent<RootSection>] = SampleFeed.events, language: Language
+    _ events: [BadgeEvent<RootSection>] = SampleFeed.events, language: RootLanguage
   ) {
     self.events = events
     player = FeedPlayer()

@@ -1,5 +1,6 @@
 package import Telltale
 package import TelltaleBadges
+package import TelltaleShell
 
 /// The five tabs and the icon of an app, bound to the badges of a manager.
 package final class TabBar: BindingTarget {
@@ -11,7 +12,7 @@ package final class TabBar: BindingTarget {
 
   package let bindings = Bindings()
 
-  package init(_ manager: UnreadManager<RootSection>, language: Language) {
+  package init(_ manager: UnreadManager<RootSection>, language: RootLanguage) {
     items = RootSection.allCases.map { TabItem($0, title: $0.title(in: language)) }
     for item in items {
       item.bind(\.badgeText, to: manager.badge(for: item.section).map(\.text))

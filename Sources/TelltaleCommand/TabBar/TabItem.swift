@@ -16,21 +16,3 @@ package final class TabItem: BindingTarget {
     self.title = title
   }
 }
-
-extension RootSection {
-  /// The name of the section's tab.
-  func title(in language: Language) -> String {
-    switch (language, self) {
-    case (.english, .projects): "Projects"
-    case (.english, .tasks): "Tasks"
-    case (.english, .tweets): "Tweets"
-    case (.english, .messages): "Messages"
-    case (.english, .me): "Me"
-    case (.chinese, .projects): "项目"
-    case (.chinese, .tasks): "任务"
-    case (.chinese, .tweets): "冒泡"
-    case (.chinese, .messages): "消息"
-    case (.chinese, .me): "我"
-    }
-  }
-}

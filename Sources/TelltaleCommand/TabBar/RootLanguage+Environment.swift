@@ -1,10 +1,6 @@
-/// The language in which the tabs are named.
-package enum Language: Sendable {
-  case english
-  case chinese
-}
+package import TelltaleShell
 
-extension Language {
+extension RootLanguage {
   /// The language that the environment asks for, by the rules of POSIX: the first of `LC_ALL`,
   /// `LC_MESSAGES` and `LANG` that is not empty counts.
   package init(environment: [String: String]) {
