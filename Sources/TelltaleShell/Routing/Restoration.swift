@@ -33,19 +33,24 @@ extension Restoration {
     if let stack = screen as? ScreenStack {
       fill(stack, with: saved.parts.compactMap(\.self))
     } else {
-      for case (let part, let saved?) in zip(screen.contained, saved.parts)
-      where isSame(part, saved) {
-        fill(part, with: saved)
+      let seen = screen.containedInView.first
+      let parts = zip(screen.contained, saved.parts)
+      // Each part is filled while nobody sees it, so that nothing appears in between.
+      for case (let part, let saved?) in parts where part !== seen { fillSame(part, with: saved) }
+      if let index = saved.index {
+        (screen as? TabShell)?.select(index)
+        (screen as? PageShell)?.go(to: index)
       }
-    }
-    if let index = saved.index {
-      (screen as? TabShell)?.select(index)
-      (screen as? PageShell)?.go(to: index)
+      for case (let part, let saved?) in parts where part === seen { fillSame(part, with: saved) }
     }
     if let state = saved.state { screen.take(state) }
     for saved in saved.popups where !screen.popups.contains(where: { isSame($0, saved) }) {
       if let popup = remake(saved) { popups.append((popup, screen)) }
     }
+  }
+
+  private func fillSame(_ screen: Screen, with saved: SavedScreen) {
+    if isSame(screen, saved) { fill(screen, with: saved) }
   }
 
   /// Presents the popups that were made, once what they are to be over is in the window.

@@ -99,6 +99,19 @@ struct RestoringVectorTests {
     #expect(loaded == ["Food:gold"])
   }
 
+  @Test func `SR01 tabs come back without a glance at what is not in front`() throws {
+    let saved = try app([
+      "tt://tabBar", "tt://food/x", "tt://menu/3", "tt://food/y", "tt://menu/2", "tt://food/z",
+    ])
+    let other = try app(["tt://tabBar"])
+    var loaded: [String] = []
+    other.window.onEvent = { screen, event in
+      if event == .loadContent, screen is RoutedScreen { loaded.append(screen.title.value) }
+    }
+    #expect(try restored(saved, in: other).tree == saved.tree)
+    #expect(loaded == ["Food:z"])
+  }
+
   @Test func `SR02 what was deleted is left out with what was over it`() throws {
     let other = try RoutedApp()
     other.deleted = ["Food:gold"]
