@@ -75,10 +75,12 @@ open class ListScreen<Element: Sendable>: Screen {
     show()
   }
 
-  final override func restoreAfterLoading() {
+  final override func contentDidLoad() {
     shown = nil
     offset.value = 0
   }
+
+  final override func takeBack() { show() }
 }
 
 extension ListScreen {
@@ -139,13 +141,15 @@ extension ListScreen {
     show()
   }
 
-  /// Presents the state if the screen is seen and shows something else.
+  /// Presents the state if the screen is seen and shows something else, and then gives back to
+  /// content what was saved.
   private func show() {
     guard phase.value == .appearing || phase.value == .visible, openBatches == 0 else { return }
     let state = loader.state.value
-    guard shown != state.summary else { return }
-    shown = state.summary
-    present(state)
+    if shown != state.summary {
+      shown = state.summary
+      present(state)
+    }
     if state.phase == .content, let saved = savedState { giveBack(saved) }
   }
 }

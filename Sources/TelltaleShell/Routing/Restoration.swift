@@ -88,10 +88,7 @@ extension Screen {
   fileprivate func take(_ state: RestorationState) {
     queue.run { [self] in
       savedState = state
-      guard isLoaded else { return }
-      restoreAfterLoading()
-      // A list gives a state back when it shows content, and this one is not about to appear.
-      if phase.value.isOnScreen { after(.willAppear) }
+      if isLoaded { takeBack() }
     }
   }
 }

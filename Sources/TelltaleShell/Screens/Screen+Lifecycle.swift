@@ -27,7 +27,7 @@ extension Screen {
     currentPhase.value = .loaded
     emit(.didLoadContent)
     didLoadContent()
-    restoreAfterLoading()
+    contentDidLoad()
   }
 
   final func giveBack(_ state: RestorationState) {

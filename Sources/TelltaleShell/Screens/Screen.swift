@@ -90,8 +90,10 @@ open class Screen {
   var containedInView: [Screen] { [] }
   /// Acts on a moment after the hook, so that subclasses need not call it.
   func after(_ moment: Moment) {}
-  /// Gives back a saved state once the content is there.
-  func restoreAfterLoading() {
+  /// Takes note that the content has been made.
+  func contentDidLoad() { takeBack() }
+  /// Gives back a saved state, if there is one, as soon as what it is about is there.
+  func takeBack() {
     if let state = savedState { giveBack(state) }
   }
 }

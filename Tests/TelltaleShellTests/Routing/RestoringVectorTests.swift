@@ -183,6 +183,26 @@ struct RestoringVectorTests {
     #expect(other.scrollOffset.value == 100)
   }
 
+  @Test func `SR05 a list in view that is restored presents nothing it shows already`() throws {
+    var requests: [(ListLoader<Int>, LoadRequest)] = []
+    let list = PresentedList(
+      loader: ListLoader { loader, request, _ in requests.append((loader, request)) })
+    list.url = "tt://menu/1"
+    let app = try RoutedApp()
+    app.window.setRoot(ScreenStack(root: list))
+    let path = try #require(app.router.savedPath())
+    try app.router.restore(path, maxAge: .seconds(60))
+    #expect(list.told == ["loading"])
+    let (loader, request) = try #require(requests.first)
+    loader.finish(request, with: Page([1, 2, 3]))
+    list.scroll(to: 2)
+    let scrolled = try #require(app.router.savedPath())
+    list.scroll(to: 0)
+    try app.router.restore(scrolled, maxAge: .seconds(60))
+    #expect(list.told == ["loading", "content(3)"])
+    #expect(list.scrollOffset.value == 2)
+  }
+
   @Test func `SR06 what the user made comes back when the screen is loaded`() throws {
     let app = try app(["tt://menu/1", "tt://food/gold"])
     (app.window.front as? RoutedScreen)?.draft = "hello"
@@ -318,4 +338,11 @@ struct RestoringVectorTests {
       #expect(read.urls.count < 9)
     }
   }
+}
+
+/// A list that keeps what it has presented.
+private final class PresentedList: ListScreen<Int> {
+  private(set) var told: [String] = []
+
+  override func present(_ state: LoadState<Int>) { told.append("\(state.summary)") }
 }
