@@ -40,6 +40,7 @@ extension Tool {
       case .check(let options): return CheckCommand(options: options, console: console).run()
       case .replay(let options): return replay(options)
       case .explain(let options): return explain(options)
+      case .shell(let options): return try await shell(options)
       }
       return .done
     } catch {
@@ -61,6 +62,18 @@ extension Tool {
   private func explain(_ options: ExplainOptions) -> ExitStatus {
     do throws(FeedError) {
       return try ExplainCommand(options: options, console: console).run()
+    } catch {
+      console.report(error)
+      return .unusable
+    }
+  }
+
+  @MainActor
+  private func shell(_ options: ShellOptions) async throws(UsageError) -> ExitStatus {
+    let command = ShellCommand(language: language, console: console)
+    guard let script = options.script else { throw .missingTerminal }
+    do throws(FeedError) {
+      return try command.play(script)
     } catch {
       console.report(error)
       return .unusable

@@ -45,6 +45,17 @@ import Testing
         == .explain(ExplainOptions(sources: [.file("a")], subject: .source("me"))))
   }
 
+  @Test func `shell takes a script or nothing`() throws {
+    #expect(try Invocation(["shell"]) == .shell(ShellOptions(script: nil)))
+    #expect(
+      try Invocation(["shell", "--script", "a"]) == .shell(ShellOptions(script: .file("a"))))
+    #expect(
+      try Invocation(["shell", "--script=-"]) == .shell(ShellOptions(script: .standardInput)))
+    #expect(message("shell", "a").hasPrefix("telltale shell: \"a\" is no option\n"))
+    #expect(message("shell", "--script").hasPrefix("telltale shell: --script needs a value"))
+    #expect(message("shell", "--live").hasPrefix("telltale shell: unknown option \"--live\""))
+  }
+
   @Test func `help goes before everything else`() throws {
     #expect(try Invocation(["--help"]) == .help(nil))
     #expect(try Invocation(["-h"]) == .help(nil))
@@ -69,7 +80,7 @@ import Testing
   @Test func `unknown words are named`() {
     #expect(
       message("play") == """
-        telltale: unknown command "play"; there are replay, check, explain, help
+        telltale: unknown command "play"; there are replay, check, explain, shell, help
         Try "telltale --help".
         """)
     #expect(message("--fast").hasPrefix("telltale: unknown option \"--fast\"\n"))

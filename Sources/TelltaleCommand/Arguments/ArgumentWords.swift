@@ -67,6 +67,11 @@ extension ArgumentWords {
     return operands
   }
 
+  /// Makes sure that all words are options.
+  func refuseOperands() throws(UsageError) {
+    if let operand = operands.first { throw .needlessOperand(operand) }
+  }
+
   /// The feeds among the words; at least one is needed.
   func feeds() throws(UsageError) -> [FeedSource] {
     try operandsOrError(of: "a feed, or - for standard input").map(FeedSource.init(argument:))
@@ -78,7 +83,7 @@ extension Subcommand {
     switch self {
     case .replay: ["--json", "--trace"]
     case .check: ["--strict"]
-    case .explain: []
+    case .explain, .shell: []
     }
   }
 
@@ -87,6 +92,7 @@ extension Subcommand {
     case .replay: ["--svg"]
     case .check: []
     case .explain: ["--section", "--source"]
+    case .shell: ["--script"]
     }
   }
 }

@@ -7,6 +7,7 @@ enum HelpText {
            telltale replay FILE…      applies feeds and shows the state they end in
            telltale check PATH…       judges what feeds expect
            telltale explain FILE…     tells why a badge shows what it shows
+           telltale shell             tries an app of tabs, lists, links and a login
            telltale help [COMMAND]    this text, or a command's
 
     With no command and on a terminal, the tabs are drawn live:
@@ -69,12 +70,45 @@ enum HelpText {
 }
 
 extension HelpText {
+  static let shell = """
+    Tries a small app on the shell: tabs, stacks, lists that load, links, a login.
+
+    usage: telltale shell [--script FILE]
+
+      --script FILE   plays a script and prints what each action emits, an event a line;
+                      "-" is standard input
+
+    A script has an action a line; blank lines and lines that begin with # are skipped. The app is
+    launched before the first one, silently and signed in, unless that is a launch. Actions:
+
+    \(actions)
+
+    NAME is a screen: tabs, n1 to n5 (their stacks), projects, tasks, pages with square, friends
+    and hot, messages, me, login, guide, or one that was pushed or opened by a link. A request of
+    a list waits until it finishes or fails; without a TOKEN that is the latest.
+    Exit status: 0 done, 2 the script, the output or the command line cannot be used.
+    """
+
+  private static var actions: String {
+    var lines: [String] = []
+    for word in ActionWord.allCases {
+      let action = word.parameters.isEmpty ? word.rawValue : "\(word.rawValue) \(word.parameters)"
+      if let last = lines.last, last.count + action.count < 92 {
+        lines[lines.count - 1] = last + ", " + action
+      } else {
+        lines.append("  " + action)
+      }
+    }
+    return lines.joined(separator: ",\n")
+  }
+
   static func text(on subcommand: Subcommand?) -> String {
     switch subcommand {
     case nil: overview
     case .replay: replay
     case .check: check
     case .explain: explain
+    case .shell: shell
     }
   }
 }

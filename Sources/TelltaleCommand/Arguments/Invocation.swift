@@ -6,6 +6,7 @@ package enum Invocation: Equatable {
   case replay(ReplayOptions)
   case check(CheckOptions)
   case explain(ExplainOptions)
+  case shell(ShellOptions)
   case help(Subcommand?)
   case version
 }
@@ -51,6 +52,7 @@ extension Invocation {
     case .replay: return .replay(try ReplayOptions(words))
     case .check: return .check(try CheckOptions(words))
     case .explain: return .explain(try ExplainOptions(words))
+    case .shell: return .shell(try ShellOptions(words))
     }
   }
 }

@@ -3,4 +3,5 @@ package enum Subcommand: String, CaseIterable, Sendable {
   case replay
   case check
   case explain
+  case shell
 }

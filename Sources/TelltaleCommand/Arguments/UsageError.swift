@@ -7,6 +7,7 @@ package enum UsageError: Error, Equatable {
   case unknownOption(String)
   case missingOperand(kind: String)
   case emptyOperand
+  case needlessOperand(String)
   case missingValue(option: String)
   case needlessValue(option: String)
   case repeatedOption(String)
@@ -21,6 +22,9 @@ package enum UsageError: Error, Equatable {
   /// Both the JSON object and the picture are to be the only thing on standard output.
   case twoResults
 
+  /// There is nothing to draw on, and no script to play instead.
+  case missingTerminal
+
   /// The picture would be written into a file that is read.
   case pictureOverFeed(String)
 }
@@ -33,6 +37,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownOption(let word): "unknown option \"\(word.printable)\""
     case .missingOperand(let kind): "name \(kind)"
     case .emptyOperand: "an empty word is no file"
+    case .needlessOperand(let word): "\"\(word.printable)\" is no option"
     case .missingValue(let option): "\(option) needs a value"
     case .needlessValue(let option): "\(option) takes no value"
     case .repeatedOption(let option): "\(option) stands twice"
@@ -41,6 +46,8 @@ extension UsageError: CustomStringConvertible {
     case .missingSubject: "say what to explain with --section S or --source ID"
     case .twoSubjects: "--section and --source exclude each other"
     case .twoResults: "--json and --svg - cannot both write to standard output"
+    case .missingTerminal:
+      "the live view needs a terminal; name a script with --script FILE, or - for standard input"
     case .pictureOverFeed(let path): "--svg would replace the feed \"\(path.printable)\""
     }
   }

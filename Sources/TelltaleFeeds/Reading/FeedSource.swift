@@ -21,7 +21,7 @@ extension FeedSource {
   }
 
   /// Opens the source for reading from its start.
-  func open(longestLine: Int) throws(FeedError) -> LineReader {
+  package func open(longestLine: Int) throws(FeedError) -> LineReader {
     switch self {
     case .file(let path):
       do throws(SystemError) {

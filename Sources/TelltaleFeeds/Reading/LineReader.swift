@@ -1,5 +1,5 @@
 /// Cuts a file into lines, holding no more of it than one piece and the line under way.
-struct LineReader {
+package struct LineReader {
   private static let pieceSize = 256 << 10
 
   private let name: String
@@ -46,13 +46,13 @@ struct LineReader {
 
 extension LineReader {
   /// The place of the line read last.
-  var place: FeedPlace { FeedPlace(file: name, line: lineNumber) }
+  package var place: FeedPlace { FeedPlace(file: name, line: lineNumber) }
 
   /// How much of the file has been read, from 0 to 1; nil where its size is not known.
   var fraction: Double? { size.map { $0 == 0 ? 1 : min(1, Double(bytesRead) / Double($0)) } }
 
   /// Reads the next line that is not blank, without its end; nil after the last one.
-  mutating func next() throws(FeedError) -> ArraySlice<UInt8>? {
+  package mutating func next() throws(FeedError) -> ArraySlice<UInt8>? {
     while let line = try nextLine() {
       if !line.allSatisfy(Self.isSpace) { return line }
     }

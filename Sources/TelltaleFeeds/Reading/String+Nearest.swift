@@ -20,7 +20,7 @@ extension String {
   }
 
   /// The end of a message that asks whether another name is meant, if there is one.
-  static func asking(_ suggestion: String?) -> String {
+  package static func asking(_ suggestion: String?) -> String {
     suggestion.map { "; did you mean \"\($0.printable)\"?" } ?? ""
   }
 
