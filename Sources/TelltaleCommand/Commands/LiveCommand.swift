@@ -53,7 +53,7 @@ extension LiveCommand {
       guard let number = character.wholeNumberValue, (1...RootSection.allCases.count) ~= number
       else { return }
       model.select(RootSection.allCases[number - 1])
-    case .other:
+    default:
       return
     }
   }
