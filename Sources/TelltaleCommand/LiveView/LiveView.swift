@@ -35,6 +35,11 @@ extension LiveView {
     return left.fitted(to: size.columns - right.width) + right
   }
 
+  private var tabBar: [StyledLine] {
+    let bar = TabBarView(tabs: state.tabs, selected: state.selected, columns: size.columns)
+    return Array(bar.lines.prefix(size.rows >= 6 ? 3 : 2))
+  }
+
   private var footer: StyledLine {
     let played = state.events.first?.number ?? 0
     let pace = StyledLine("\(state.pace.rawValue) \(played)/\(state.total) ", .dim)
@@ -47,49 +52,6 @@ extension LiveView {
       return StyledLine(keys[keys.count - 1], .dim)
     }
     return StyledLine(text, .dim).fitted(to: room) + pace
-  }
-}
-
-// MARK: - Tabs
-
-extension LiveView {
-  private var tabBar: [StyledLine] {
-    let rows = [badgeRow, titleRow]
-    return size.rows >= 6 ? rows + [markRow] : rows
-  }
-
-  private var badgeRow: StyledLine {
-    tabRow { tab, _ in
-      switch tab.badge {
-      case nil: StyledLine()
-      case "•": StyledLine("•", .badge)
-      case let number?: StyledLine(cellWidth > 5 ? " \(number) " : number, .badge)
-      }
-    }
-  }
-
-  private var titleRow: StyledLine {
-    tabRow { tab, isSelected in
-      StyledLine(tab.title.prefix(columns: titleWidth), isSelected ? .selected : .plain)
-    }
-  }
-
-  private var markRow: StyledLine {
-    tabRow { tab, isSelected in
-      let width = min(tab.title.columns, titleWidth)
-      return StyledLine(String(repeating: isSelected ? "━" : " ", count: width), .selected)
-    }
-  }
-
-  private var cellWidth: Int { size.columns / max(1, state.tabs.count) }
-
-  /// In wide cells a title may fill its cell, as its neighbors hardly do; in narrow ones all are cut.
-  private var titleWidth: Int { cellWidth < 6 ? max(0, cellWidth - 1) : cellWidth }
-
-  private func tabRow(_ cell: (LiveState.Tab, Bool) -> StyledLine) -> StyledLine {
-    state.tabs.indices.reduce(StyledLine()) { row, index in
-      row + cell(state.tabs[index], index == state.selected).centered(in: cellWidth)
-    }
   }
 }
 
