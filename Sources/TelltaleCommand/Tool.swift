@@ -71,7 +71,10 @@ extension Tool {
   @MainActor
   private func shell(_ options: ShellOptions) async throws(UsageError) -> ExitStatus {
     let command = ShellCommand(language: language, console: console)
-    guard let script = options.script else { throw .missingTerminal }
+    guard let script = options.script else {
+      guard canDraw else { throw .missingTerminal }
+      return await command.draw(isInColor: isInColor)
+    }
     do throws(FeedError) {
       return try command.play(script)
     } catch {
@@ -82,13 +85,17 @@ extension Tool {
 
   @MainActor
   private func live() async -> ExitStatus {
-    let isInColor = (environment["NO_COLOR"] ?? "").isEmpty
     let live = LiveCommand(language: language, isInColor: isInColor, console: console)
-    let terminal = environment["TERM"] ?? ""
-    let canDraw =
-      console.output.isTerminal && FileDescriptor.standardInput.isTerminal
-      && !terminal.isEmpty && terminal != "dumb"
     return canDraw ? await live.draw() : live.list()
+  }
+
+  private var isInColor: Bool { (environment["NO_COLOR"] ?? "").isEmpty }
+
+  /// Whether there is a terminal on which a live view can be drawn, and keys come from it.
+  private var canDraw: Bool {
+    let terminal = environment["TERM"] ?? ""
+    return console.output.isTerminal && FileDescriptor.standardInput.isTerminal
+      && !terminal.isEmpty && terminal != "dumb"
   }
 
   private var language: RootLanguage { RootLanguage(environment: environment) }

@@ -78,6 +78,9 @@ extension HelpText {
       --script FILE   plays a script and prints what each action emits, an event a line;
                       "-" is standard input
 
+    Without a script it is drawn live, with the events beside it, and a server that is fast, slow,
+    failing or empty; ? shows the keys. A colon and an action does what a script does.
+
     A script has an action a line; blank lines and lines that begin with # are skipped. The app is
     launched before the first one, silently and signed in, unless that is a launch. Actions:
 

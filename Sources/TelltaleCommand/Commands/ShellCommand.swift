@@ -1,3 +1,4 @@
+import Dispatch
 import TelltaleFeeds
 import TelltaleShell
 
@@ -5,6 +6,8 @@ import TelltaleShell
 struct ShellCommand {
   /// A line of a script is a few words; one of a binary file may be without end.
   private static let longestLine = 1 << 20
+
+  private static let pace = DispatchTimeInterval.milliseconds(100)
 
   let language: RootLanguage
   let console: Console
@@ -23,6 +26,40 @@ extension ShellCommand {
       } catch {
         throw .invalidLine(lines.place, problem: "\(error)")
       }
+    }
+    return .done
+  }
+}
+
+// MARK: - On a terminal
+
+extension ShellCommand {
+  /// Shows the app until the user quits.
+  @MainActor
+  func draw(isInColor: Bool) async -> ExitStatus {
+    let model = ShellModel(language: language)
+    let terminal = Terminal(isInColor: isInColor)
+    defer { terminal.close() }
+    var isTicking = false
+    func show() {
+      // Time passes only while the server has something to answer.
+      if model.server.isBusy != isTicking {
+        isTicking.toggle()
+        terminal.tick(every: isTicking ? Self.pace : nil)
+      }
+      terminal.show(ShellView(model.state, in: terminal.size).lines)
+    }
+    show()
+    for await event in terminal.events {
+      switch event {
+      case .key(let key): model.press(key)
+      case .closed: return .done
+      case .tick: model.tick()
+      case .redraw: terminal.redrawFromScratch()
+      case .suspend: terminal.suspend()
+      }
+      if model.isDone { return .done }
+      show()
     }
     return .done
   }

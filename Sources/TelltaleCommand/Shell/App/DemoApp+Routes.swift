@@ -24,11 +24,22 @@ extension DemoApp {
     try push("tt://about/{about}", parent: Self.menu(5)) { match throws(RouteError) in
       "About:\(try match["about"])"
     }
-    try push("tt://row/{list}/{row}") { match throws(RouteError) in
-      "\(try match["list"]):\(try match["row", as: Int.self])"
-    }
+    try registerRows()
     try registerOrders()
     registerStrangers()
+  }
+
+  /// The rows of the lists.
+  private func registerRows() throws(RouteError) {
+    try router.register("tt://row/{list}/{row}") { [weak self] match in
+      let (list, row) = (try match["list"], try match["row", as: Int.self])
+      guard let self, let content = RootContent.allCases.first(where: { $0.name == list }) else {
+        throw RouteError.unavailable(match.url)
+      }
+      let screen = try Self.make("\(list):\(row)", in: self)
+      screen.title.value = "\(content.noun(in: language)) \(row)"
+      return screen
+    }
   }
 
   /// What is presented: an order, and the popups over it.

@@ -69,18 +69,3 @@ extension DemoApp {
     return named("login", login)
   }
 }
-
-extension RootContent {
-  /// The name of the screen in a script.
-  var name: String {
-    switch self {
-    case .projects: "projects"
-    case .tasks: "tasks"
-    case .tweetSquare: "square"
-    case .friendTweets: "friends"
-    case .hotTweets: "hot"
-    case .messages: "messages"
-    case .me: "me"
-    }
-  }
-}
