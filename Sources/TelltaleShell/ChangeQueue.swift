@@ -10,9 +10,11 @@ final class ChangeQueue {
   /// How many changes may ask for each other in a row; more have no end.
   private static let limit = 1000
 
-  private var waiting: [(change: () -> Void, depth: Int)] = []
+  private typealias Work = (body: () -> Void, depth: Int)
+
+  private var waiting: [Work] = []
   /// What waits until no change is under way or waiting.
-  private var later: [(work: () -> Void, depth: Int)] = []
+  private var later: [Work] = []
   /// How many changes asked for each other up to the one that is under way.
   private var depth = 0
   private(set) var isRunning = false
@@ -38,24 +40,29 @@ extension ChangeQueue {
     guard !isRunning else { return }
     isRunning = true
     let outer = depth
-    var next = 0
-    while next < waiting.count {
-      let (change, depth) = waiting[next]
-      next += 1
-      run(change, at: depth)
+    while !waiting.isEmpty {
+      for work in Self.takeAll(&waiting) { run(work) }
     }
-    waiting = []
     depth = outer
     isRunning = false
     workLater()
   }
 
-  private func run(_ change: () -> Void, at depth: Int) {
-    if depth > Self.limit {
+  /// Takes out all that waits in a line.
+  ///
+  /// It is let go when it has run, and not while the line changes: a screen that ends with it may ask
+  /// for a change.
+  private static func takeAll(_ line: inout [Work]) -> [Work] {
+    defer { line = [] }
+    return line
+  }
+
+  private func run(_ work: Work) {
+    if work.depth > Self.limit {
       trap("more than \(Self.limit) changes of screens each ask for the next one")
     }
-    self.depth = depth
-    batch { untracked(change) }
+    depth = work.depth
+    batch { untracked(work.body) }
   }
 }
 
@@ -88,13 +95,9 @@ extension ChangeQueue {
   private func workLater() {
     guard !isRunning, !isWorking else { return }
     isWorking = true
-    var next = 0
-    while next < later.count {
-      let (work, depth) = later[next]
-      next += 1
-      run(work, at: depth)
+    while !later.isEmpty {
+      for work in Self.takeAll(&later) { run(work) }
     }
-    later = []
     depth = 0
     isWorking = false
   }

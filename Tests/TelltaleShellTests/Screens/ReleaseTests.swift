@@ -75,4 +75,31 @@ struct ReleaseTests {
     #expect(stack.top?.phase.value == .visible)
     withExtendedLifetime(window) {}
   }
+
+  @Test func `what a screen asks for when it ends is done, even at the end of all changes`() {
+    let stack = ScreenStack(root: Screen()), window = ShellWindow(root: stack)
+    let last = Screen()
+    window.onEvent = { [unowned window] _, _ in
+      window.onEvent = nil
+      stack.push(EndingScreen { stack.push(last) })
+      stack.pop()
+    }
+    stack.push(Screen())
+    #expect(stack.top === last)
+    #expect(window.fault() == nil)
+  }
+}
+
+/// A screen that says when it ends.
+private final class EndingScreen: Screen {
+  private let onEnd: () -> Void
+
+  init(onEnd: @escaping () -> Void) {
+    self.onEnd = onEnd
+    super.init()
+  }
+
+  isolated deinit {
+    onEnd()
+  }
 }
