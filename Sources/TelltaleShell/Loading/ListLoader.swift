@@ -17,11 +17,12 @@ public final class ListLoader<Element: Sendable> {
   /// Is called with what happens, before observers of the state are told of it.
   public var onEvent: ((LoadEvent) -> Void)?
 
-  /// What puts the events in order: a queue of the loader's own, or of the screen that owns it.
-  var queue: () -> ChangeQueue
+  /// What puts the events in order in the place of the loader's own queue, if a screen owns it.
+  var ownersQueue: () -> ChangeQueue? = { nil }
   /// Tells the screen that owns the loader what has happened by each action, if only to the items.
   var tellOwner: (([LoadEvent]) -> Void)?
 
+  private let ownQueue = ChangeQueue()
   private let source = MutableSignal(LoadState<Element>())
   private let maxAge: Duration?
   private let now: () -> ContinuousClock.Instant
@@ -48,8 +49,6 @@ public final class ListLoader<Element: Sendable> {
     self.now = now
     self.start = start
     stop = cancel
-    let own = ChangeQueue()
-    queue = { own }
   }
 
   /// Creates a loader that fetches in a task, which is cancelled when its answer is not wanted anymore.
@@ -122,7 +121,7 @@ extension ListLoader {
   }
 
   private func run(_ change: @escaping () -> Void) {
-    queue().run(change)
+    (ownersQueue() ?? ownQueue).run(change)
   }
 
   /// Loads if needed, at once, inside a change.

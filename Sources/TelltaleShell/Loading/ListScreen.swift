@@ -31,8 +31,7 @@ open class ListScreen<Element: Sendable>: Screen {
   public init(title: String = "", loader: ListLoader<Element>) {
     self.loader = loader
     super.init(title: title)
-    let own = loader.queue
-    loader.queue = { [weak self] in self?.queue ?? own() }
+    loader.ownersQueue = { [weak self] in self?.queue }
     loader.tellOwner = { [weak self] events in self?.follow(events) }
   }
 

@@ -159,4 +159,13 @@ struct ListScreenTests {
       await MainActor.run { ListScreen(loader: ListLoader<Int> { _, _, _ in }).endUpdates() }
     }
   }
+
+  @Test func `a loader outlives any number of screens that show it`() {
+    let loader = ListLoader<Int> { loader, request, _ in
+      loader.finish(request, with: Page([request.token]))
+    }
+    for _ in 0..<100_000 { _ = ListScreen(loader: loader) }
+    loader.reload()
+    #expect(loader.state.value.items == [1])
+  }
 }
