@@ -31,7 +31,7 @@ public final class LoginForm {
   public var codeProvider: ((_ account: String) -> String?)?
 
   /// What puts the events in order.
-  var queue: () -> ChangeQueue
+  private let queue = ChangeQueue()
 
   let policy: CaptchaPolicy
   let stepSource = MutableSignal(LoginStep.password)
@@ -71,8 +71,6 @@ public final class LoginForm {
     self.start = start
     stop = cancel
     isSubmitting = current.map { $0 != nil }
-    let own = ChangeQueue()
-    queue = { own }
     countFailures(0)
     scope.run {
       _ = self.account.observe(initial: false) { [weak self] _ in self?.accountDidChange() }
@@ -147,6 +145,6 @@ extension LoginForm {
   }
 
   func run(_ change: @escaping (LoginForm) -> Void) {
-    queue().run { [self] in change(self) }
+    queue.run { [self] in change(self) }
   }
 }
