@@ -111,12 +111,7 @@ extension AppShell {
 
   /// Signs the account out, if there is one: drops what was unread, and shows the login.
   public func signOut() {
-    window.queue.rearrange { [self] in
-      guard currentRoot.value == .tabs else { return }
-      currentRecord.value.isSignedIn = false
-      unread.activate(nil)
-      show(.login)
-    }
+    window.queue.rearrange { [self] in signOutNow() }
   }
 
   /// Signs the account out because the server said that it is not signed in.
@@ -125,8 +120,15 @@ extension AppShell {
   ///   signs nobody out.
   public func signOut(rejected session: UnreadSession) {
     window.queue.rearrange { [self] in
-      if unread.session == session { signOut() }
+      if unread.session == session { signOutNow() }
     }
+  }
+
+  private func signOutNow() {
+    guard currentRoot.value == .tabs else { return }
+    currentRecord.value.isSignedIn = false
+    unread.activate(nil)
+    show(.login)
   }
 
   private func openNow(_ link: String) {

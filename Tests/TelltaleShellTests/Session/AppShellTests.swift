@@ -156,4 +156,19 @@ struct AppShellTests {
   private func stack(of app: AppShell) -> ScreenStack? {
     app.window.root.value as? ScreenStack
   }
+
+  @Test func `a session that was rejected does not take the next one with it`() throws {
+    let app = app(SessionRecord(account: "ann", isSignedIn: true))
+    app.launch()
+    let session = try #require(unread.session)
+    app.window.onEvent = { [unowned app] _, _ in
+      app.window.onEvent = nil
+      app.signOut(rejected: session)
+      app.signOut()
+      app.signIn(as: "bob")
+    }
+    app.window.root.value?.present(Screen())
+    #expect(app.root.value == .tabs)
+    #expect(unread.account == "bob")
+  }
 }
