@@ -54,7 +54,7 @@ extension AppShell {
   public func launch(link: String? = nil) {
     window.queue.rearrange { [self] in
       guard currentRoot.value == nil else { return }
-      launchLink = link
+      launchLink = link ?? launchLink
       let account = currentRecord.value.signedInAccount
       unread.activate(account)
       guard account == nil else { return show(.tabs) }

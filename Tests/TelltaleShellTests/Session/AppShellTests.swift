@@ -171,4 +171,14 @@ struct AppShellTests {
     #expect(app.root.value == .tabs)
     #expect(unread.account == "bob")
   }
+
+  @Test func `a link that came before the launch is opened after the start`() {
+    let links = Recorder<String>()
+    let app = app(SessionRecord(account: "ann", isSignedIn: true))
+    app.onLink = { links.note($0) }
+    app.open("tt://food/tea")
+    app.launch()
+    app.finishStarting()
+    #expect(links.values == ["tt://food/tea"])
+  }
 }
