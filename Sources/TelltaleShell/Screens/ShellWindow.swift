@@ -78,9 +78,13 @@ extension ShellWindow {
   }
 
   /// What of it is seen: the last full screen and all that is over it.
-  var everythingInView: [Screen] {
-    let covering = layers.value.lastIndex { $0.style == .fullScreen }
-    return covering.map { Array(everything.suffix(layers.value.count - $0)) } ?? everything
+  var everythingInView: [Screen] { inView(under: layers.value) }
+
+  /// What is seen if these are presented over the root.
+  private func inView(under layers: [Presentation]) -> [Screen] {
+    let covering = layers.lastIndex { $0.style == .fullScreen }
+    let seen = layers.dropFirst(covering ?? 0).map(\.screen)
+    return covering == nil ? everything.prefix(1) + seen : seen
   }
 
   func layer(above screen: Screen) -> Screen? {
@@ -125,10 +129,8 @@ extension ShellWindow {
   }
 
   private func dismissal(leaving count: Int) -> (transition: Transition, complete: () -> Void) {
-    let (seen, all) = (everythingInView, layers.value)
-    layers.value = Array(all.prefix(count))
-    let revealed = everythingInView
-    layers.value = all
+    let all = layers.value, left = Array(all.prefix(count))
+    let (seen, revealed) = (inView(under: all), inView(under: left))
     let transition = Transition(
       order: .present,
       outgoing: seen.filter { screen in !revealed.contains { $0 === screen } },
@@ -136,7 +138,7 @@ extension ShellWindow {
     return (
       transition,
       { [self] in
-        layers.value = Array(all.prefix(count))
+        layers.value = left
         transition.finish()
         release(all.dropFirst(count).reversed().map(\.screen))
       }

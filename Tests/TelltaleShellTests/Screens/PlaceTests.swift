@@ -124,4 +124,16 @@ struct PlaceTests {
     case .none: false
     }
   }
+
+  @Test func `a drag tells nobody of what is presented before it ends`() {
+    let root = Screen(), window = ShellWindow(root: root)
+    root.present(Screen(), style: .overlay)
+    var counts: [Int] = []
+    let token = window.presented.observe { counts.append($0.count) }
+    root.beginInteractiveDismiss()?.cancel()
+    #expect(counts == [1])
+    root.beginInteractiveDismiss()?.finish()
+    #expect(counts == [1, 0])
+    token.cancel()
+  }
 }
