@@ -27,6 +27,7 @@ extension Router {
 
   private func restoreNow(_ path: SavedPath) throws(RestorationError) {
     let restoration = Restoration(router: self)
+    window.callOffDrag()
     if let root = window.root.value, restoration.isSame(root, path.root) {
       restoration.fill(root, with: path.root)
       window.dismissAll()

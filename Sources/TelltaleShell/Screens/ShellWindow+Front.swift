@@ -12,6 +12,7 @@ extension ShellWindow {
   /// screens that were behind it do not appear in between. Its own popups stay.
   func reveal(_ screen: Screen) {
     var screen = screen
+    callOffDrag()
     while let parent = screen.parent {
       switch parent {
       case let stack as ScreenStack: stack.pop(to: screen)

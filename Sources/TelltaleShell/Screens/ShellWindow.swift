@@ -87,6 +87,11 @@ extension ShellWindow {
     return covering == nil ? everything.prefix(1) + seen : seen
   }
 
+  /// Calls off a transition under a finger, which pages would not turn during.
+  func callOffDrag() {
+    queue.rearrange {}
+  }
+
   func layer(above screen: Screen) -> Screen? {
     let topmost = screen.topmost
     return everything.drop { $0 !== topmost }.dropFirst().first

@@ -304,4 +304,24 @@ struct RouterTests {
     #expect(router == nil)
     #expect(screen == nil)
   }
+
+  @Test func `a page that is opened while a finger swipes to another one is shown`() throws {
+    let pages = PageShell(pages: ["a", "b", "c"].map { Screen(title: $0) })
+    pages.pages[2].url = "tt://c"
+    let window = ShellWindow(root: pages), router = Router(window: window)
+    try router.register("tt://c", .shared) { _ in Screen() }
+    let saved = try #require(router.savedPath())
+    let swipe = pages.beginSwipe(to: 1)
+    try router.open("tt://c")
+    #expect(pages.current?.title.value == "c")
+    swipe?.finish()
+    #expect(pages.current?.title.value == "c")
+    #expect(window.fault() == nil)
+
+    let swipeBack = pages.beginSwipe(to: 1)
+    try router.restore(saved, maxAge: .seconds(60))
+    #expect(pages.current?.title.value == "a")
+    swipeBack?.finish()
+    #expect(window.fault() == nil)
+  }
 }
