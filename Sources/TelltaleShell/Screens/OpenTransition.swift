@@ -2,23 +2,26 @@
 @MainActor
 final class OpenTransition {
   private let transition: Transition
-  private let queue: ChangeQueue
+  /// The window, which does not end before the transition.
+  private let window: ShellWindow
   private let complete: () -> Void
 
-  init(_ transition: Transition, in queue: ChangeQueue, complete: @escaping () -> Void) {
+  init(_ transition: Transition, in window: ShellWindow, complete: @escaping () -> Void) {
     self.transition = transition
-    self.queue = queue
+    self.window = window
     self.complete = complete
   }
 }
 
 extension OpenTransition {
-  /// Begins a transition unless the queue is at work or has one already.
+  /// Begins a transition in a window that makes no change and has no such transition already.
   static func begin(
-    _ transition: Transition, in queue: ChangeQueue, complete: @escaping () -> Void
+    _ transition: Transition, in window: ShellWindow?, complete: @escaping () -> Void
   ) -> InteractiveTransition? {
+    guard let window else { return nil }
+    let queue = window.queue
     guard !queue.isRunning, queue.openTransition == nil else { return nil }
-    let open = OpenTransition(transition, in: queue, complete: complete)
+    let open = OpenTransition(transition, in: window, complete: complete)
     queue.openTransition = open
     queue.run { transition.begin() }
     return InteractiveTransition(open)
@@ -26,12 +29,12 @@ extension OpenTransition {
 
   /// Ends the transition, if nothing else has ended it.
   func end(finished: Bool) {
-    queue.run { [self] in endNow(finished: finished) }
+    window.queue.run { [self] in endNow(finished: finished) }
   }
 
   func endNow(finished: Bool) {
-    guard queue.openTransition === self else { return }
-    queue.openTransition = nil
+    guard window.queue.openTransition === self else { return }
+    window.queue.openTransition = nil
     if finished {
       complete()
     } else {

@@ -47,7 +47,7 @@ extension PageShell {
   ///   not seen, or if a change or another such transition is under way.
   public func beginSwipe(to index: Int) -> InteractiveTransition? {
     guard phase.value == .visible, let turn = turn(to: index) else { return nil }
-    return OpenTransition.begin(turn, in: queue) { [self] in
+    return OpenTransition.begin(turn, in: window) { [self] in
       currentIndex.value = index
       turn.finish()
     }

@@ -26,11 +26,18 @@ extension Screen {
   /// A screen has one place. One that is put into a second place, or into itself, would be told of
   /// two lives at once.
   final func adopt(_ part: Screen) {
-    guard part.isFree else { part.refuseSecondPlace() }
+    part.prepareForPlace()
     guard topmost !== part else {
       trap("the screen \"\(part.title.value)\" cannot be a part of itself")
     }
     part.parent = self
+  }
+
+  /// Checks that the screen has no place, and lets it disappear if it lost its window while seen.
+  final func prepareForPlace() {
+    guard isFree else { refuseSecondPlace() }
+    guard phase.value.isOnScreen else { return }
+    Transition(order: .present, outgoing: [self], incoming: []).run()
   }
 
   final func refuseSecondPlace() -> Never {

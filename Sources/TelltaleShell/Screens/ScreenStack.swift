@@ -71,7 +71,7 @@ extension ScreenStack {
     guard phase.value == .visible, let top = path.last, path.count > 1 else { return nil }
     let transition = Transition(
       order: .pop, outgoing: [top], incoming: [path[path.count - 2]])
-    return OpenTransition.begin(transition, in: queue) { [self] in
+    return OpenTransition.begin(transition, in: window) { [self] in
       screens.value = path.dropLast()
       transition.finish()
       release([top])

@@ -2,7 +2,9 @@ public import Telltale
 
 /// The place where an app's screens are seen: a root, and what is presented over it.
 ///
-/// It owns its screens, which do not hold it: an app keeps its window.
+/// It owns its screens, which do not hold it: an app keeps its window. A transition under a finger
+/// keeps it as well. No hook is called when it ends: a screen that outlives it hears that it has
+/// disappeared when it is put somewhere else.
 @MainActor
 public final class ShellWindow {
   /// The screen that fills the window.
@@ -130,7 +132,7 @@ extension ShellWindow {
   func beginInteractiveDismiss() -> InteractiveTransition? {
     guard !layers.value.isEmpty else { return nil }
     let dismissal = dismissal(leaving: layers.value.count - 1)
-    return OpenTransition.begin(dismissal.transition, in: queue, complete: dismissal.complete)
+    return OpenTransition.begin(dismissal.transition, in: self, complete: dismissal.complete)
   }
 
   private func dismissal(leaving count: Int) -> (transition: Transition, complete: () -> Void) {
@@ -151,7 +153,7 @@ extension ShellWindow {
   }
 
   private func adopt(_ screen: Screen) {
-    guard screen.isFree else { screen.refuseSecondPlace() }
+    screen.prepareForPlace()
     screen.host = self
   }
 

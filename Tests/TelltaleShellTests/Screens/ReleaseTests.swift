@@ -88,6 +88,38 @@ struct ReleaseTests {
     #expect(stack.top === last)
     #expect(window.fault() == nil)
   }
+
+  @Test func `a screen that outlives its window disappears when it is put somewhere else`() {
+    let trace = Trace()
+    let stack = trace.following(ScreenStack(root: Screen(title: "A"), title: "n"))
+    var window: ShellWindow? = ShellWindow(root: stack)
+    #expect(window?.fault() == nil)
+    #expect(trace.during { window = nil } == "")
+    let next = ShellWindow()
+    #expect(
+      trace.during { next.setRoot(stack) }
+        == "n.wD A.wD n.dD A.dD n.wA A.wA n.iA A.iA n.dA A.dA")
+    #expect(next.fault() == nil)
+  }
+
+  @Test func `a window ends no sooner than a drag in it`() {
+    let stack = ScreenStack(root: Screen(title: "A"))
+    stack.push(Screen(title: "B"))
+    weak var window: ShellWindow?
+    var drag: InteractiveTransition?
+    do {
+      let shown = ShellWindow(root: stack)
+      window = shown
+      drag = stack.beginInteractivePop()
+    }
+    stack.push(Screen(title: "C"))
+    #expect(window?.fault() == nil)
+    drag.take()?.finish()
+    #expect(stack.path.value.map(\.title.value) == ["A", "B", "C"])
+    #expect(window == nil)
+    drag = stack.beginInteractivePop()
+    #expect(stack.top?.phase.value == .visible)
+  }
 }
 
 /// A screen that says when it ends.
