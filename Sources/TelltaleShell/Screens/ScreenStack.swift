@@ -16,7 +16,7 @@ public final class ScreenStack: Screen {
   }
 
   override var contained: [Screen] { screens.value }
-  override var containedInView: [Screen] { screens.value.suffix(1) }
+  override var containedInView: [Screen] { top.map { [$0] } ?? [] }
 }
 
 extension ScreenStack {
@@ -33,7 +33,7 @@ extension ScreenStack {
   public func push(_ screen: Screen) {
     queue.rearrange { [self] in
       adopt(screen)
-      show(screens.value + [screen], order: .push)
+      show(order: .push) { $0.append(screen) }
     }
   }
 
@@ -81,8 +81,10 @@ extension ScreenStack {
 
 extension ScreenStack {
   private func keep(_ count: Int) {
-    guard count > 0 else { return }
-    replace(with: Array(screens.value.prefix(count)))
+    let removed = Array(screens.value[min(max(1, count), screens.value.count)...].reversed())
+    guard !removed.isEmpty else { return }
+    show(order: .pop) { $0.removeLast(removed.count) }
+    release(removed)
   }
 
   private func replace(with path: [Screen]) {
@@ -92,14 +94,16 @@ extension ScreenStack {
     path.refuseRepetition()
     for screen in path where !held.contains(ObjectIdentifier(screen)) { adopt(screen) }
     let isPushed = path.last.map { !held.contains(ObjectIdentifier($0)) } ?? false
-    show(path, order: isPushed ? .push : .pop)
+    show(order: isPushed ? .push : .pop) { $0 = path }
     release(old.reversed().filter { !wanted.contains(ObjectIdentifier($0)) })
   }
 
-  private func show(_ path: [Screen], order: TransitionOrder) {
-    let (outgoing, incoming) = (screens.value.suffix(1), path.suffix(1))
-    screens.value = path
+  /// Changes the path, in place so that it costs no more than what changes.
+  private func show(order: TransitionOrder, _ change: (inout [Screen]) -> Void) {
+    let outgoing = containedInView
+    screens.update(change)
+    let incoming = containedInView
     guard phase.value.isOnScreen, outgoing.last !== incoming.last else { return }
-    Transition(order: order, outgoing: Array(outgoing), incoming: Array(incoming)).run()
+    Transition(order: order, outgoing: outgoing, incoming: incoming).run()
   }
 }

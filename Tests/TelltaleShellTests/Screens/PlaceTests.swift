@@ -136,4 +136,14 @@ struct PlaceTests {
     #expect(counts == [1, 0])
     token.cancel()
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a push and a pop cost the same on a deep stack`() {
+    let stack = ScreenStack(root: Screen()), window = ShellWindow(root: stack)
+    for _ in 0..<20_000 { stack.push(Screen()) }
+    for _ in 0..<10_000 { stack.pop() }
+    #expect(stack.path.value.count == 10_001)
+    stack.popToRoot()
+    #expect(window.fault() == nil)
+  }
 }
