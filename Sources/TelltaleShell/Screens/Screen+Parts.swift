@@ -21,6 +21,11 @@ extension Screen {
     return found
   }
 
+  /// Makes a change by which screens get a place here.
+  final func rearrange(taking screens: [Screen], _ change: @escaping () -> Void) {
+    screens.whenSettled { [self] in queue.rearrange(change) }
+  }
+
   /// Takes a screen in as a part.
   ///
   /// A screen has one place. One that is put into a second place, or into itself, would be told of
@@ -68,7 +73,7 @@ extension Screen {
   /// - Parameter child: The part.
   /// - Precondition: `child` is part of nothing and not one of this screen's ancestors.
   public final func addChild(_ child: Screen) {
-    queue.rearrange { [self] in
+    rearrange(taking: [child]) { [self] in
       adopt(child)
       child.emit(.willMove(to: title.value))
       child.willMove(to: self)
@@ -100,6 +105,15 @@ extension Screen {
 
 @MainActor
 extension [Screen] {
+  /// Puts screens somewhere, at once or when what they tell on their own is over.
+  ///
+  /// A screen outside of a window has a queue of its own, and its hooks may give it a place.
+  func whenSettled(_ place: @escaping () -> Void) {
+    let busy = lazy.flatMap(\.allParts).map(\.ownQueue).first(where: \.isRunning)
+    guard let busy else { return place() }
+    busy.runWhenIdle { self.whenSettled(place) }
+  }
+
   /// Refuses a list in which a screen is twice.
   func refuseRepetition() {
     var seen: Set<ObjectIdentifier> = []

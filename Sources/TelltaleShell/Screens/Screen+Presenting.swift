@@ -14,7 +14,7 @@ extension Screen {
   ///   - style: How much of what is in view it covers.
   /// - Precondition: `screen` is part of nothing.
   public final func present(_ screen: Screen, style: PresentationStyle = .fullScreen) {
-    queue.rearrange { [self] in
+    rearrange(taking: [screen]) { [self] in
       guard let window else { return }
       guard style == .popup else { return window.present(screen, style: style, from: self) }
       adopt(screen)

@@ -40,7 +40,7 @@ open class Screen {
   final weak var host: ShellWindow?
   /// What was saved when the content was thrown away.
   final var savedState: RestorationState?
-  private let ownQueue = ChangeQueue()
+  final let ownQueue = ChangeQueue()
 
   /// Creates a screen that is part of nothing.
   public init(title: String = "") {
@@ -112,6 +112,7 @@ extension Screen {
     return screen
   }
 
+  /// What puts its changes in order: the queue of its window or, outside of one, of its topmost.
   final var queue: ChangeQueue {
     let topmost = topmost
     return topmost.host?.queue ?? topmost.ownQueue

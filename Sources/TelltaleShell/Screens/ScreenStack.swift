@@ -31,7 +31,7 @@ extension ScreenStack {
   ///
   /// - Precondition: `screen` is part of nothing.
   public func push(_ screen: Screen) {
-    queue.rearrange { [self] in
+    rearrange(taking: [screen]) { [self] in
       adopt(screen)
       show(order: .push) { $0.append(screen) }
     }
@@ -59,7 +59,8 @@ extension ScreenStack {
   ///
   /// - Precondition: No screen is in the path twice, and each is part of this stack or of nothing.
   public func setPath(_ path: [Screen]) {
-    queue.rearrange { [self] in replace(with: path) }
+    let new = path.filter(\.isFree)
+    rearrange(taking: new) { [self] in replace(with: path) }
   }
 
   /// Begins to drag the top away.

@@ -54,7 +54,9 @@ extension ShellWindow {
   ///
   /// - Precondition: `root` is part of nothing, or the root already.
   public func setRoot(_ root: Screen?) {
-    queue.rearrange { [self] in replaceRoot(with: root) }
+    [root].compactMap(\.self).whenSettled { [self] in
+      queue.rearrange { [self] in replaceRoot(with: root) }
+    }
   }
 
   /// Takes away everything that is presented over the root.

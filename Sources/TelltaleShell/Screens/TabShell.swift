@@ -72,7 +72,7 @@ extension TabShell {
   ///
   /// - Precondition: No screen is there twice, and each is in a tab of this shell or part of nothing.
   public func setTabs(_ tabs: [ShellTab]) {
-    queue.rearrange { [self] in
+    rearrange(taking: tabs.map(\.root).filter(\.isFree)) { [self] in
       let old = contained, seen = containedInView
       let held = Set(old.map(ObjectIdentifier.init))
       let wanted = Set(tabs.map { ObjectIdentifier($0.root) })

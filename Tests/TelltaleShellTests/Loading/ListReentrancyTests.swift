@@ -68,9 +68,29 @@ struct ListReentrancyTests {
     #expect(loader.state.value.items == [1, 2])
   }
 
+  @Test func `a list that is shown when items come hears of them before it presents`() {
+    let stack = ScreenStack(root: Screen()), window = ShellWindow(root: stack)
+    let list = HearingList(
+      loader: ListLoader { loader, request, _ in loader.finish(request, with: Page([1])) })
+    list.loader.onEvent = { [unowned list] event in
+      if event == .didLoad(.initial) { stack.push(list) }
+    }
+    list.loader.loadIfNeeded()
+    #expect(list.events == ["didLoad(initial)", "present content(1)"])
+    #expect(window.fault() == nil)
+  }
+
   private func world(_ actions: [String]) -> ListWorld {
     let world = ListWorld()
     for action in actions { _ = world.play(action) }
     return world
   }
+}
+
+/// A list that notes what it hears of loading and what it presents.
+private final class HearingList: ListScreen<Int> {
+  private(set) var events: [String] = []
+
+  override func didLoad(_ activity: LoadActivity) { events.append("didLoad(\(activity))") }
+  override func present(_ state: LoadState<Int>) { events.append("present \(state.summary)") }
 }

@@ -5,6 +5,11 @@ import Testing
 /// A screen has one place, and knows it.
 @MainActor
 struct PlaceTests {
+  /// The places that a screen can be given.
+  enum Place: CaseIterable, Sendable {
+    case push, path, child, tab, popup, layer, root, rootPage, rootStack
+  }
+
   @Test func `a screen is free until it is put somewhere, and again when it is taken away`() {
     let screen = Screen(), stack = ScreenStack(root: Screen())
     #expect(screen.isFree)
@@ -144,6 +149,35 @@ struct PlaceTests {
     for _ in 0..<10_000 { stack.pop() }
     #expect(stack.path.value.count == 10_001)
     stack.popToRoot()
+    #expect(window.fault() == nil)
+  }
+
+  @Test(arguments: Place.allCases)
+  func `a screen that shows itself while it loads is shown once it is loaded`(place: Place) {
+    let first = Screen(), stack = ScreenStack(root: first)
+    let tabs = TabShell(tabs: [ShellTab(title: "", root: stack)])
+    let trace = Trace()
+    let window = ShellWindow(root: tabs)
+    let screen = trace.following(Screen(title: "S"))
+    let note = screen.onEvent
+    screen.onEvent = { [unowned screen] teller, event in
+      note?(teller, event)
+      guard event == .loadContent else { return }
+      switch place {
+      case .push: stack.push(screen)
+      case .path: stack.setPath([first, screen])
+      case .child: first.addChild(screen)
+      case .tab: tabs.setTabs([ShellTab(title: "", root: screen)])
+      case .popup: first.present(screen, style: .popup)
+      case .layer: first.present(screen)
+      case .root: window.setRoot(screen)
+      case .rootPage: window.setRoot(PageShell(pages: [screen]))
+      case .rootStack: window.setRoot(ScreenStack(root: screen))
+      }
+    }
+    let told = trace.during { screen.loadIfNeeded() }
+    #expect(told.replacing("S.willMove() ", with: "").hasPrefix("S.load S.didLoad S.wA S.iA S.dA"))
+    #expect(screen.phase.value == .visible)
     #expect(window.fault() == nil)
   }
 }
