@@ -47,7 +47,7 @@ extension ListEdits {
   ///   - old: The list that is shown.
   ///   - new: The list that is to be shown.
   ///   - areEquivalent: Whether two rows of one identifier look the same.
-  /// - Complexity: O(*n* · *d*), where *n* is the number of rows and *d* the number of edits.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   public init<ID, Row: Identifiable>(
     from old: [ListSection<ID, Row>], to new: [ListSection<ID, Row>],
     by areEquivalent: (Row, Row) -> Bool
@@ -69,7 +69,7 @@ extension ListEdits {
 
   /// Finds what turns a list into another one.
   ///
-  /// - Complexity: O(*n* · *d*), where *n* is the number of rows and *d* the number of edits.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   public init<ID, Row: Identifiable & Equatable>(
     from old: [ListSection<ID, Row>], to new: [ListSection<ID, Row>]
   ) {

@@ -12,21 +12,22 @@ extension ListMatching {
   mutating func match(
     _ old: [ID], _ new: [ID], from oldPlace: (Int) -> Position, to newPlace: (Int) -> Position
   ) {
-    var isRemoved = Array(repeating: false, count: old.count)
-    var isInserted = Array(repeating: false, count: new.count)
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let index, let id, _):
-        isRemoved[index] = true
-        removed.append((id, oldPlace(index)))
-      case .insert(let index, let id, _):
-        isInserted[index] = true
-        inserted.append((id, newPlace(index)))
+    var places: [ID: [Int]] = [:]
+    for (place, id) in old.enumerated().reversed() { places[id, default: []].append(place) }
+    let origins = new.map { places[$0]?.popLast() }
+    let isKept = origins.longestRise()
+    var isLeft = Array(repeating: true, count: old.count)
+    for (place, id) in new.enumerated() {
+      if let origin = origins[place], isKept[place] {
+        isLeft[origin] = false
+        kept.append(ListEdits.Move(from: oldPlace(origin), to: newPlace(place)))
+      } else {
+        inserted.append((id, newPlace(place)))
       }
     }
-    let places = zip(
-      old.indices.lazy.filter { !isRemoved[$0] }, new.indices.lazy.filter { !isInserted[$0] })
-    kept += places.map { ListEdits.Move(from: oldPlace($0), to: newPlace($1)) }
+    for (place, id) in old.enumerated() where isLeft[place] {
+      removed.append((id, oldPlace(place)))
+    }
   }
 
   /// The places of all that is in both lists, in the order of the new one.
@@ -51,5 +52,31 @@ extension ListMatching {
       inserted: inserted.map(\.place).filter { !found.contains($0) }.sorted(),
       moved: moved,
       reloaded: pairs.filter { !areEquivalent($0.from, $0.to) }.map(\.to))
+  }
+}
+
+extension [Int?] {
+  /// Returns which elements are in the longest run, with gaps, of numbers that rise.
+  fileprivate func longestRise() -> [Bool] {
+    // For each length, where the run of it ends that ends with the lowest number.
+    var ends: [Int] = []
+    var previous: [Int?] = Array(repeating: nil, count: count)
+    for (place, number) in enumerated() {
+      guard let number else { continue }
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if let end = self[ends[middle]], end < number { low = middle + 1 } else { high = middle }
+      }
+      previous[place] = low > 0 ? ends[low - 1] : nil
+      if low < ends.count { ends[low] = place } else { ends.append(place) }
+    }
+    var isInRun = [Bool](repeating: false, count: count)
+    var next = ends.last
+    while let place = next {
+      isInRun[place] = true
+      next = previous[place]
+    }
+    return isInRun
   }
 }

@@ -55,6 +55,17 @@ struct ListEditsTests {
     #expect(ListEdits(from: old, to: new) { $0.id == $1.id }.rows.reloaded.isEmpty)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a long list may be replaced, or turned over`() {
+    let ids = Array(0..<20_000)
+    let list = [Section(id: 1, rows: ids.map { ListRow(id: $0) })]
+    let other = [Section(id: 1, rows: ids.map { ListRow(id: $0 + ids.count) })]
+    let edits = ListEdits(from: list, to: other)
+    #expect(edits.rows.deleted.count == ids.count && edits.rows.inserted.count == ids.count)
+    let turned = [Section(id: 1, rows: list[0].rows.reversed())]
+    #expect(ListEdits(from: list, to: turned).rows.moved.count == ids.count - 1)
+  }
+
   @Test(arguments: seedList(isDebugBuild ? 300 : 3_000))
   func `the edits turn the old list into the new one`(seed: UInt64) {
     var random = SeededRandom(seed: Int(seed))
