@@ -29,9 +29,14 @@ extension ChangeQueue {
   /// Makes a change of what is in view, for which a transition under a finger is called off.
   func rearrange(_ change: @escaping () -> Void) {
     run { [self] in
-      openTransition?.endNow(finished: false)
+      callOffDrag()
       change()
     }
+  }
+
+  /// Calls off a transition under a finger, inside a change.
+  func callOffDrag() {
+    openTransition?.endNow(finished: false)
   }
 
   /// Makes a change now, or after those that are under way and waiting.

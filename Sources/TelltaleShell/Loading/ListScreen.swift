@@ -109,7 +109,7 @@ extension ListScreen {
   /// - Precondition: A batch has begun.
   public final func endUpdates() {
     queue.run { [self] in
-      precondition(openBatches > 0, "a batch of updates is ended that has not begun")
+      if openBatches == 0 { trap("a batch of updates is ended that has not begun") }
       openBatches -= 1
       show()
     }

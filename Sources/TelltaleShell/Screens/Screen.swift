@@ -31,6 +31,8 @@ open class Screen {
   /// The screens that were added as parts, in their order.
   public internal(set) final var children: [Screen] = []
   /// Hears what this screen and the parts of it are told, in order, before their hooks run.
+  ///
+  /// The closure should hold none of them.
   public final var onEvent: ((Screen, ScreenEvent) -> Void)?
 
   final let currentPhase = MutableSignal(LifecyclePhase.unloaded)

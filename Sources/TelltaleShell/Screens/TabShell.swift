@@ -45,7 +45,7 @@ extension TabShell {
   ///
   /// A place that does not exist is ignored, and so is the selected one.
   public func select(_ index: Int) {
-    queue.rearrange { [self] in selectNow(index) }
+    queue.run { [self] in selectNow(index) }
   }
 
   /// Does what a user's tap on a tab does, if the app allows it.
@@ -54,7 +54,7 @@ extension TabShell {
   /// deeper than its root goes back to it; otherwise the first screen hears `didReselect`. A place
   /// that does not exist is ignored.
   public func tap(_ index: Int) {
-    queue.rearrange { [self] in
+    queue.run { [self] in
       guard currentTabs.value.indices.contains(index), shouldSelect?(index) ?? true else { return }
       guard index == selection.value else {
         selectNow(index)
@@ -88,7 +88,8 @@ extension TabShell {
   }
 
   private func selectNow(_ index: Int) {
-    guard currentTabs.value.indices.contains(index) else { return }
+    guard currentTabs.value.indices.contains(index), index != selection.value else { return }
+    queue.callOffDrag()
     let seen = containedInView
     selection.value = index
     turn(from: seen)

@@ -127,6 +127,7 @@ extension AppShell {
   private func signOutNow() {
     guard currentRoot.value == .tabs else { return }
     currentRecord.value.isSignedIn = false
+    launchLink = nil
     unread.activate(nil)
     show(.login)
   }

@@ -38,7 +38,7 @@ extension LoginForm {
     switch answer {
     case .accepted:
       ask(for: .password)
-      password.value = ""
+      if isOfAccount { password.value = "" }
       countFailures(0)
       onAccepted?(request)
 

@@ -102,6 +102,24 @@ struct PlaceTests {
     #expect(window.fault() == nil)
   }
 
+  @Test func `what selects no other tab leaves a drag alone`() {
+    let stack = ScreenStack(root: Screen(title: "A"))
+    let shell = TabShell(tabs: [
+      ShellTab(title: "a", root: stack), ShellTab(title: "b", root: Screen()),
+    ])
+    let window = ShellWindow(root: shell)
+    shell.shouldSelect = { $0 != 1 }
+    stack.push(Screen(title: "B"))
+    var drag = stack.beginInteractivePop()
+    shell.tap(1)
+    shell.tap(7)
+    shell.select(-1)
+    shell.select(0)
+    drag.take()?.finish()
+    #expect(stack.path.value.map(\.title.value) == ["A"])
+    #expect(window.fault() == nil)
+  }
+
   @Test func `a screen outside of a window presents nothing`() {
     let screen = Screen(), other = Screen()
     screen.present(other)

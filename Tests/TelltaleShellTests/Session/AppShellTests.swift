@@ -120,6 +120,17 @@ struct AppShellTests {
     #expect(links.values == ["tt://food/tea"])
   }
 
+  @Test func `a launch's link does not outlive the session`() {
+    let links = Recorder<String>()
+    let app = app(SessionRecord(account: "ann", isSignedIn: true))
+    app.onLink = { links.note($0) }
+    app.launch(link: "tt://food/porridge")
+    app.signOut()
+    app.signIn(as: "bob")
+    app.finishStarting()
+    #expect(links.values.isEmpty)
+  }
+
   @Test func `the account that was signed in last is remembered`() {
     let app = app()
     app.launch()

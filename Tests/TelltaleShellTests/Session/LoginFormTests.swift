@@ -102,6 +102,15 @@ struct LoginFormTests {
     #expect(world.failures == 1)
   }
 
+  @Test func `a success leaves the password of another account that was filled in meanwhile`() {
+    let world = LoginWorld()
+    world.fill()
+    world.form.submit()
+    world.fill(account: "bo", password: "other")
+    world.form.answer(.accepted, to: world.requests[0])
+    #expect(world.form.password.value == "other")
+  }
+
   @Test func `LG09 an answer to another request changes nothing`() {
     let world = LoginWorld()
     world.fill()
