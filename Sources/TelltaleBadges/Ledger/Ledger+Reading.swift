@@ -71,20 +71,19 @@ extension Ledger {
   /// Reads the items up to an order that a move kept unread.
   mutating func readKept(_ source: Int, through limit: Int, inThreads: Bool) {
     while let order = queues[source].main.least, order <= limit {
-      readSingly(order, source, .unread)
+      readKeptItem(order, source, inThreads: false)
       takeMain(source, through: order)
     }
     while inThreads, let order = queues[source].threaded.least, order <= limit {
-      readSingly(order, source, .unread)
+      readKeptItem(order, source, inThreads: true)
       takeThreaded(source, through: order)
     }
   }
 
-  private mutating func readSingly(
-    _ order: Int, _ source: Int, _ residence: ItemRecord.Residence
-  ) {
+  /// Reads an item for which an order in a queue stands, unless it has gone elsewhere since.
+  private mutating func readKeptItem(_ order: Int, _ source: Int, inThreads: Bool) {
     guard let slot = slot(of: order), items[slot].source == Int32(source),
-      items[slot].residence == residence
+      items[slot].residence == .unread, (items[slot].thread != Self.mainThread) == inThreads
     else { return }
     var extra = extra(slot)
     extra.readEpoch = max(extra.readEpoch, sources[source].epoch)

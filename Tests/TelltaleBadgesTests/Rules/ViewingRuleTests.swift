@@ -10,6 +10,16 @@ struct ViewingRuleTests {
     #expect(world.unread() == 1)
   }
 
+  @Test func `opening does not read what moved unread from outside threads into one`() {
+    let world = World([.source("B", section: .messages), .read(source: "B", through: 11)])
+    world.arrive("A", 4)
+    world.apply(.moved(item: 4, to: "B"), .moved(item: 4, to: "B", thread: "T"))
+    world.apply(.opened(source: "B"))
+    #expect(world.unread("B") == 1)
+    world.apply(.read(source: "B", through: 12))
+    #expect(world.unread("B") == 0)
+  }
+
   @Test func `opening reads through the order of a snapshot`() {
     let world = World([.snapshot(10, "A", .counts(4))])
     world.apply(.opened(source: "A"))
