@@ -19,6 +19,8 @@ final class ChangeQueue {
   private var depth = 0
   private(set) var isRunning = false
   private var isWorking = false
+  /// Whether nothing is under way.
+  var isIdle: Bool { !isRunning && !isWorking }
   /// The transition that is under a finger, if there is one.
   var openTransition: OpenTransition?
 
@@ -98,7 +100,7 @@ extension ChangeQueue {
   }
 
   private func workLater() {
-    guard !isRunning, !isWorking else { return }
+    guard isIdle else { return }
     isWorking = true
     while !later.isEmpty {
       for work in Self.takeAll(&later) { run(work) }

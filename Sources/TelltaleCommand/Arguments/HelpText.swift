@@ -88,7 +88,11 @@ extension HelpText {
 
     NAME is a screen: tabs, n1 to n5 (their stacks), projects, tasks, pages with square, friends
     and hot, messages, me, login, guide, or one that was pushed or opened by a link. A request of
-    a list waits until it finishes or fails; without a TOKEN that is the latest.
+    a list waits until it finishes or fails; without a TOKEN that is the latest. The INDEX of a tab
+    or page counts from 0. What cannot be done, such as to pop a root, does nothing.
+    A URL is one of tt://menu/1 to /5, tt://row/LIST/ROW, tt://food/NAME, tt://food/NAME/nutrition,
+    tt://about/NAME, tt://order?waitress=NAME, tt://order#ACTION, tt://order/food, tt://order/confirm
+    and tt://tabBar; any other opens the screen Web.
     Exit status: 0 done, 2 the script, the output or the command line cannot be used.
     """
 

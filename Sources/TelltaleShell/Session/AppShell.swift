@@ -16,6 +16,9 @@ public final class AppShell {
   /// What is to be remembered; an app observes and saves it.
   public var record: Signal<SessionRecord> { currentRecord }
   /// Opens a link, once the app has started and somebody is signed in.
+  ///
+  /// It is called outside of all changes, so that `Router.open(_:reuse:)` opens at once and throws,
+  /// unless the link was asked for in a callback of a screen.
   public var onLink: ((String) -> Void)?
 
   private let currentRoot = MutableSignal<AppRoot?>(nil)
@@ -66,12 +69,12 @@ extension AppShell {
 
   /// Opens the link of the launch, once whatever covers the window at first is gone.
   public func finishStarting() {
-    window.queue.run { [self] in
-      guard currentRoot.value != nil, !hasStarted else { return }
-      hasStarted = true
-      let link = launchLink
-      launchLink = nil
-      if let link { openNow(link) }
+    whenIdle { shell in
+      guard shell.currentRoot.untrackedValue != nil, !shell.hasStarted else { return }
+      shell.hasStarted = true
+      let link = shell.launchLink
+      shell.launchLink = nil
+      if let link { shell.openNow(link) }
     }
   }
 
@@ -80,9 +83,15 @@ extension AppShell {
   /// Before `finishStarting()` it waits for that, in the place of a link that waits already. Where
   /// nobody is signed in it is forgotten.
   public func open(_ link: String) {
-    window.queue.run { [self] in
-      if hasStarted { openNow(link) } else { launchLink = link }
+    whenIdle { shell in
+      if shell.hasStarted { shell.openNow(link) } else { shell.launchLink = link }
     }
+  }
+
+  /// Runs what may open a link outside of all changes, so that a router can open it at once.
+  private func whenIdle(_ body: @escaping (AppShell) -> Void) {
+    guard !window.queue.isIdle else { return body(self) }
+    window.queue.runWhenIdle { [self] in body(self) }
   }
 
   /// Shows the login after the guide, which has now been seen.
@@ -133,7 +142,7 @@ extension AppShell {
   }
 
   private func openNow(_ link: String) {
-    if currentRoot.value == .tabs { onLink?(link) }
+    if currentRoot.untrackedValue == .tabs { onLink?(link) }
   }
 
   private func show(_ root: AppRoot) {

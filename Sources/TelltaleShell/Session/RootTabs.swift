@@ -30,7 +30,7 @@ public final class RootTabs {
   ///   - makeScreen: Makes a first screen; one without a title gets that of its content.
   public init(
     unread: UnreadManager<RootSection>, edition: RootEdition = .standard,
-    language: RootLanguage = .chinese, makeScreen: (RootContent) -> Screen
+    language: RootLanguage, makeScreen: (RootContent) -> Screen
   ) {
     func titled(_ content: RootContent) -> Screen {
       let screen = makeScreen(content)

@@ -54,7 +54,7 @@ struct AppShellTests {
       let roots = Recorder<AppRoot?>(), labels = Recorder<String?>()
       let app = app(SessionRecord(account: "ann", isSignedIn: true)) { [unread] root in
         guard root == .tabs else { return Screen() }
-        let tabs = RootTabs(unread: unread) { _ in
+        let tabs = RootTabs(unread: unread, language: .english) { _ in
           let screen = CountedScreen(lives)
           screen.keep(unread.badge(for: .messages).observe { labels.note($0.text) })
           return screen
@@ -118,6 +118,22 @@ struct AppShellTests {
     #expect(links.values.isEmpty)
     app.open("tt://food/tea")
     #expect(links.values == ["tt://food/tea"])
+  }
+
+  @Test func `a router opens a link at once, and what is wrong with it is thrown`() throws {
+    let app = app(SessionRecord(account: "ann", isSignedIn: true))
+    let router = Router(window: app.window)
+    try router.register("tt://food/{food}") { match in Screen(title: try match["food"]) }
+    let errors = Recorder<RouteError>()
+    app.onLink = { link in
+      do throws(RouteError) { try router.open(link) } catch { errors.note(error) }
+    }
+    app.launch()
+    app.finishStarting()
+    app.open("tt://food/tea")
+    #expect(app.window.front?.title.value == "tea")
+    app.open("nope://food")
+    #expect(errors.values == [.unknownScheme("nope")])
   }
 
   @Test func `a launch's link does not outlive the session`() {

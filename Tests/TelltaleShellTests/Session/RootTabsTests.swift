@@ -273,7 +273,9 @@ struct RootTabsTests {
   @Test func `BD10 tabs that are released tell nothing and leave nothing`() {
     withLifetimeTracking { lives in
       let texts = Recorder<String?>()
-      var tabs: RootTabs? = RootTabs(unread: unread) { _ in CountedScreen(lives) }
+      var tabs: RootTabs? = RootTabs(unread: unread, language: .english) { _ in
+        CountedScreen(lives)
+      }
       var token = tabs?.shell.tabs.value[3].label.observe { texts.note($0.text) }
       #expect(token != nil)
       (tabs, token) = (nil, nil)

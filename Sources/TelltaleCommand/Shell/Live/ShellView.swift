@@ -67,8 +67,9 @@ extension ShellView {
   // MARK: The screen and the log
 
   private func middle(rows: Int) -> [StyledLine] {
+    if isHelp { return screen(columns: size.columns, rows: rows) }
     guard size.columns >= Self.leastWidthForTwoColumns else {
-      let below = isHelp || rows < 6 ? 0 : rows / 3
+      let below = rows < 6 ? 0 : rows / 3
       return screen(columns: size.columns, rows: rows - below) + log(rows: below)
     }
     let left = size.columns * 9 / 20
