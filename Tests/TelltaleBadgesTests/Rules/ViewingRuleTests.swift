@@ -16,6 +16,8 @@ struct ViewingRuleTests {
     world.apply(.moved(item: 4, to: "B"), .moved(item: 4, to: "B", thread: "T"))
     world.apply(.opened(source: "B"))
     #expect(world.unread("B") == 1)
+    world.apply(.restart)
+    #expect(world.unread("B") == 1, "what is loaded is what was shown")
     world.apply(.read(source: "B", through: 12))
     #expect(world.unread("B") == 0)
   }
