@@ -26,8 +26,9 @@ struct PlaceTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let screen = Screen(title: "Inbox")
-        let stacks = [ScreenStack(root: screen), ScreenStack()]
-        stacks[1].push(screen)
+        let stack = ScreenStack(root: screen)
+        ScreenStack().push(screen)
+        withExtendedLifetime(stack) {}
       }
     }
     expectMessage(result, contains: "the screen \"Inbox\" has a place already")
