@@ -83,6 +83,7 @@ struct SavedItemsTests {
     (#""source":"B","thread""#, #""source":"B","source":"A","thread""#),
     (#""keptThrough":9,"#, #""keptThrough":9,"keptThrough":4,"#),
     (#""thread":"T""#, #""thread":"main""#), (#""readEpoch":0,"#, #""readEpoch":-0,"#),
+    (#""gone":true,"#, #""gone":false,"#),
   ]
 
   @Test(arguments: changes)
