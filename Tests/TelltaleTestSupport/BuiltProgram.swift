@@ -58,8 +58,13 @@ extension BuiltProgram {
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
-    process.environment = environment
+    process.environment = Self.sanitizing.merging(environment) { $1 }
     return process
+  }
+
+  /// What the gate tells the sanitizers of a program, such as what is no leak.
+  private static var sanitizing: [String: String] {
+    ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
   }
 
   private func run(
@@ -68,7 +73,8 @@ extension BuiltProgram {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(Self.sanitizing) { $1 }
+      .merging(environment) { $1 }
     let folder = FileManager.default.temporaryDirectory.path + "/program-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
