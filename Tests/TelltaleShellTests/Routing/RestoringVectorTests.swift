@@ -184,17 +184,15 @@ struct RestoringVectorTests {
   }
 
   @Test func `SR05 a list in view that is restored presents nothing it shows already`() throws {
-    var requests: [(ListLoader<Int>, LoadRequest)] = []
-    let list = PresentedList(
-      loader: ListLoader { loader, request, _ in requests.append((loader, request)) })
+    var requests: [LoadRequest] = []
+    let list = PresentedList(loader: ListLoader { _, request, _ in requests.append(request) })
     list.url = "tt://menu/1"
     let app = try RoutedApp()
     app.window.setRoot(ScreenStack(root: list))
     let path = try #require(app.router.savedPath())
     try app.router.restore(path, maxAge: .seconds(60))
     #expect(list.told == ["loading"])
-    let (loader, request) = try #require(requests.first)
-    loader.finish(request, with: Page([1, 2, 3]))
+    list.loader.finish(try #require(requests.first), with: Page([1, 2, 3]))
     list.scroll(to: 2)
     let scrolled = try #require(app.router.savedPath())
     list.scroll(to: 0)
