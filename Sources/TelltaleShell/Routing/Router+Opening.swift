@@ -105,9 +105,13 @@ extension Router {
       return .reused(screen)
     }
     guard reuse != .refreshOnly else { return .refused }
-    let missing = parents.prefix { find($0.match.key) == nil }
-    let place = parents.dropFirst(missing.count).first.flatMap { find($0.match.key) }
-    let steps = missing.reversed() + [target]
+    var steps = [target]
+    var place: Screen?
+    for parent in parents {
+      place = find(parent.match.key)
+      guard place == nil else { break }
+      steps.insert(parent, at: 0)
+    }
     let screens = try steps.map { (step) throws(RouteError) in (step, try make(step)) }
     return show(screens, over: place ?? window.front).map { .opened($0) } ?? .refused
   }
