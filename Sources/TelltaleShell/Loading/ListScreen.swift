@@ -25,7 +25,8 @@ open class ListScreen<Element: Sendable>: Screen {
 
   private final let offset = MutableSignal(0.0)
   private final var shown: LoadSummary?
-  private final var openBatches = 0
+  /// How many batches have begun and not ended.
+  package private(set) final var openBatches: Int = 0
 
   /// Creates a screen that owns a loader; another screen that was given it before shows it no more.
   public init(title: String = "", loader: ListLoader<Element>) {

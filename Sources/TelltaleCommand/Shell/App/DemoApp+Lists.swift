@@ -32,11 +32,9 @@ extension DemoApp {
 
   func batch(_ list: DemoList, isBegun: Bool) throws(ShellActionError) {
     if isBegun {
-      list.openBatches += 1
       list.beginUpdates()
     } else {
       guard list.openBatches > 0 else { throw .noBatch(names.name(of: list)) }
-      list.openBatches -= 1
       list.endUpdates()
     }
   }

@@ -10,8 +10,6 @@ package final class DemoList: ListScreen<Int> {
   let content: RootContent
   /// The requests so far; the token of each is its place and one.
   private(set) var requests: [LoadRequest] = []
-  /// How many batches have begun and not ended.
-  var openBatches = 0
   /// Hears of each request.
   var onRequest: ((DemoList, LoadRequest) -> Void)?
   /// Hears what is presented.
