@@ -69,12 +69,12 @@ extension AppShell {
 
   /// Opens the link of the launch, once whatever covers the window at first is gone.
   public func finishStarting() {
-    whenIdle { shell in
-      guard shell.currentRoot.untrackedValue != nil, !shell.hasStarted else { return }
-      shell.hasStarted = true
-      let link = shell.launchLink
-      shell.launchLink = nil
-      if let link { shell.openNow(link) }
+    whenIdle { [self] in
+      guard currentRoot.untrackedValue != nil, !hasStarted else { return }
+      hasStarted = true
+      let link = launchLink
+      launchLink = nil
+      if let link { openNow(link) }
     }
   }
 
@@ -83,15 +83,9 @@ extension AppShell {
   /// Before `finishStarting()` it waits for that, in the place of a link that waits already. Where
   /// nobody is signed in it is forgotten.
   public func open(_ link: String) {
-    whenIdle { shell in
-      if shell.hasStarted { shell.openNow(link) } else { shell.launchLink = link }
+    whenIdle { [self] in
+      if hasStarted { openNow(link) } else { launchLink = link }
     }
-  }
-
-  /// Runs what may open a link outside of all changes, so that a router can open it at once.
-  private func whenIdle(_ body: @escaping (AppShell) -> Void) {
-    guard !window.queue.isIdle else { return body(self) }
-    window.queue.runWhenIdle { [self] in body(self) }
   }
 
   /// Shows the login after the guide, which has now been seen.
@@ -139,6 +133,11 @@ extension AppShell {
     launchLink = nil
     unread.activate(nil)
     show(.login)
+  }
+
+  /// Runs what may open a link outside of all changes, so that a router can open it at once.
+  private func whenIdle(_ body: @escaping () -> Void) {
+    if window.queue.isIdle { body() } else { window.queue.runWhenIdle(body) }
   }
 
   private func openNow(_ link: String) {
