@@ -21,9 +21,21 @@ extension Screen {
     return found
   }
 
-  /// Makes a change by which screens get a place here.
+  /// Makes a change by which those of some screens that are free get a place here.
   final func rearrange(taking screens: [Screen], _ change: @escaping () -> Void) {
-    screens.whenSettled { [self] in queue.rearrange(change) }
+    screens.filter(\.isFree).whenSettled { [self] in queue.rearrange(change) }
+  }
+
+  /// Makes a change by which this screen holds some screens in the place of others.
+  ///
+  /// Those that are new are taken in before it, and those that are gone are let go after it, in their
+  /// order.
+  final func exchange(_ old: [Screen], for new: [Screen], _ change: () -> Void) {
+    new.refuseRepetition()
+    let held = Set(old.map(ObjectIdentifier.init)), wanted = Set(new.map(ObjectIdentifier.init))
+    for screen in new where !held.contains(ObjectIdentifier(screen)) { adopt(screen) }
+    change()
+    old.filter { !wanted.contains(ObjectIdentifier($0)) }.release()
   }
 
   /// Takes a screen in as a part.
@@ -49,14 +61,6 @@ extension Screen {
     trap("the screen \"\(title.value)\" has a place already")
   }
 
-  /// Lets parts go and tells each, in the order given.
-  final func release(_ parts: [Screen]) {
-    for part in parts {
-      part.emit(.wasRemoved)
-      part.parent = nil
-      part.wasRemoved()
-    }
-  }
 }
 
 extension Screen {
@@ -114,8 +118,18 @@ extension [Screen] {
     busy.runWhenIdle { self.whenSettled(place) }
   }
 
+  /// Lets screens go from where they are and tells each.
+  func release() {
+    for screen in self {
+      screen.emit(.wasRemoved)
+      screen.parent = nil
+      screen.host = nil
+      screen.wasRemoved()
+    }
+  }
+
   /// Refuses a list in which a screen is twice.
-  func refuseRepetition() {
+  fileprivate func refuseRepetition() {
     var seen: Set<ObjectIdentifier> = []
     for screen in self where !seen.insert(ObjectIdentifier(screen)).inserted {
       screen.refuseSecondPlace()

@@ -49,10 +49,11 @@ extension Screen {
   }
 
   private func dismissPopup(_ popup: Screen) {
-    let isSeen = phase.value.isOnScreen
-    if isSeen { Transition(order: .present, outgoing: [popup], incoming: []).begin() }
+    let seen = phase.value.isOnScreen ? [popup] : []
+    let transition = Transition(order: .present, outgoing: seen, incoming: [])
+    transition.begin()
     popups.removeAll { $0 === popup }
-    if isSeen { Transition(order: .present, outgoing: [popup], incoming: []).finish() }
-    release([popup])
+    transition.finish()
+    [popup].release()
   }
 }

@@ -59,8 +59,7 @@ extension ScreenStack {
   ///
   /// - Precondition: No screen is in the path twice, and each is part of this stack or of nothing.
   public func setPath(_ path: [Screen]) {
-    let new = path.filter(\.isFree)
-    rearrange(taking: new) { [self] in replace(with: path) }
+    rearrange(taking: path) { [self] in replace(with: path) }
   }
 
   /// Begins to drag the top away.
@@ -75,7 +74,7 @@ extension ScreenStack {
     return OpenTransition.begin(transition, in: window) { [self] in
       screens.value = path.dropLast()
       transition.finish()
-      release([top])
+      [top].release()
     }
   }
 }
@@ -85,18 +84,16 @@ extension ScreenStack {
     let removed = Array(screens.value[min(max(1, count), screens.value.count)...].reversed())
     guard !removed.isEmpty else { return }
     show(order: .pop) { $0.removeLast(removed.count) }
-    release(removed)
+    removed.release()
   }
 
   private func replace(with path: [Screen]) {
     let old = screens.value
     guard !path.elementsEqual(old, by: ===) else { return }
-    let held = Set(old.map(ObjectIdentifier.init)), wanted = Set(path.map(ObjectIdentifier.init))
-    path.refuseRepetition()
-    for screen in path where !held.contains(ObjectIdentifier(screen)) { adopt(screen) }
-    let isPushed = path.last.map { !held.contains(ObjectIdentifier($0)) } ?? false
-    show(order: isPushed ? .push : .pop) { $0 = path }
-    release(old.reversed().filter { !wanted.contains(ObjectIdentifier($0)) })
+    let isPushed = path.last?.isFree ?? false
+    exchange(old.reversed(), for: path) {
+      show(order: isPushed ? .push : .pop) { $0 = path }
+    }
   }
 
   /// Changes the path, in place so that it costs no more than what changes.

@@ -29,7 +29,7 @@ extension ShellWindow {
     }
     if let popup = screen.popups.last { text += " ~" + self.text(of: popup, name) }
     for layer in presented.value where layer.source === screen {
-      text += " ^" + self.self.text(of: layer.screen, name)
+      text += " ^" + self.text(of: layer.screen, name)
     }
     return text
   }

@@ -107,11 +107,11 @@ extension ShellWindow {
     if let root { adopt(root) }
     let transition = Transition(
       order: .replace, outgoing: everythingInView, incoming: root.map { [$0] } ?? [])
-    let removed = everything.reversed()
+    let removed: [Screen] = everything.reversed()
     currentRoot.value = root
     layers.value = []
     transition.run()
-    release(Array(removed))
+    removed.release()
   }
 
   func present(_ screen: Screen, style: PresentationStyle, from source: Screen) {
@@ -149,7 +149,7 @@ extension ShellWindow {
       { [self] in
         layers.value = left
         transition.finish()
-        release(all.dropFirst(count).reversed().map(\.screen))
+        all.dropFirst(count).reversed().map(\.screen).release()
       }
     )
   }
@@ -157,13 +157,5 @@ extension ShellWindow {
   private func adopt(_ screen: Screen) {
     screen.prepareForPlace()
     screen.host = self
-  }
-
-  private func release(_ screens: [Screen]) {
-    for screen in screens {
-      screen.emit(.wasRemoved)
-      screen.host = nil
-      screen.wasRemoved()
-    }
   }
 }

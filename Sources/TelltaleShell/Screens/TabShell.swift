@@ -72,18 +72,15 @@ extension TabShell {
   ///
   /// - Precondition: No screen is there twice, and each is in a tab of this shell or part of nothing.
   public func setTabs(_ tabs: [ShellTab]) {
-    rearrange(taking: tabs.map(\.root).filter(\.isFree)) { [self] in
-      let old = contained, seen = containedInView
-      let held = Set(old.map(ObjectIdentifier.init))
-      let wanted = Set(tabs.map { ObjectIdentifier($0.root) })
-      tabs.map(\.root).refuseRepetition()
-      for tab in tabs where !held.contains(ObjectIdentifier(tab.root)) { adopt(tab.root) }
-      currentTabs.value = tabs
-      selection.value =
-        tabs.firstIndex { $0.root === seen.first }
-        ?? max(0, min(selection.value, tabs.count - 1))
-      turn(from: seen)
-      release(old.filter { !wanted.contains(ObjectIdentifier($0)) })
+    let roots = tabs.map(\.root)
+    rearrange(taking: roots) { [self] in
+      let seen = containedInView
+      exchange(contained, for: roots) {
+        currentTabs.value = tabs
+        selection.value =
+          roots.firstIndex { $0 === seen.first } ?? max(0, min(selection.value, tabs.count - 1))
+        turn(from: seen)
+      }
     }
   }
 
