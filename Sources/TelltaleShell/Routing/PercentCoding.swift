@@ -1,3 +1,6 @@
+// Foundation decodes percent signs too, but drops a byte-order mark at the beginning of a text: what is
+// made from it would not match what it came from.
+
 extension ArraySlice<UInt8> {
   /// The text of a piece of an address.
   func percentDecoded() throws(RouteError) -> String {
