@@ -15,29 +15,13 @@ package struct LiveView {
 extension LiveView {
   /// The rows from the top, each exactly as wide as the window.
   package var lines: [StyledLine] {
-    let top = size.rows >= 4 ? [header] + rule : []
-    let bottom = rule + tabBar + (size.rows >= 7 ? [footer] : [])
+    let frame = LiveFrame(size: size)
+    let top = frame.top(state.situation, icon: state.icon)
+    let bottom =
+      frame.rule + frame.tabBar(state.tabs, selected: state.selected)
+      + (size.rows >= 7 ? [footer] : [])
     let content = content(rows: max(0, size.rows - top.count - bottom.count))
     return (top + content + bottom).prefix(size.rows).map { $0.fitted(to: size.columns) }
-  }
-
-  private var rule: [StyledLine] {
-    guard size.rows >= 12 else { return [] }
-    return [StyledLine(String(repeating: "─", count: size.columns), .dim)]
-  }
-
-  private var header: StyledLine {
-    var right = StyledLine(" icon ", .dim)
-    right.append(state.icon.map { " \($0) " } ?? "–", state.icon == nil ? .dim : .badge)
-    right.append(" ")
-    var left = StyledLine(" Telltale", .strong)
-    left.append("  \(state.situation)", .dim)
-    return left.fitted(to: size.columns - right.width) + right
-  }
-
-  private var tabBar: [StyledLine] {
-    let bar = TabBarView(tabs: state.tabs, selected: state.selected, columns: size.columns)
-    return Array(bar.lines.prefix(size.rows >= 6 ? 3 : 2))
   }
 
   private var footer: StyledLine {
@@ -58,15 +42,13 @@ extension LiveView {
 // MARK: - Sources and events
 
 extension LiveView {
-  private static let leastWidthForTwoColumns = 72
-
   private func content(rows: Int) -> [StyledLine] {
-    guard size.columns >= Self.leastWidthForTwoColumns else {
+    guard size.columns >= LiveFrame.leastWidthForTwoColumns else {
       let sources = sourceLines.prefix(rows / 2)
-      return Array(sources) + Self.filled(eventLines, to: rows - sources.count)
+      return Array(sources) + eventLines.filled(to: rows - sources.count)
     }
     let left = size.columns * 2 / 5
-    return zip(Self.filled(sourceLines, to: rows), Self.filled(eventLines, to: rows)).map {
+    return zip(sourceLines.filled(to: rows), eventLines.filled(to: rows)).map {
       $0.fitted(to: left) + $1
     }
   }
@@ -93,10 +75,5 @@ extension LiveView {
       return line
     }
     return [StyledLine(" Latest events", .strong)] + rows
-  }
-
-  private static func filled(_ lines: [StyledLine], to count: Int) -> [StyledLine] {
-    let kept = lines.prefix(max(0, count))
-    return kept + Array(repeating: StyledLine(), count: max(0, count) - kept.count)
   }
 }

@@ -12,8 +12,8 @@ extension ShellView {
     let top = [title(columns: columns)] + (rows >= 4 ? pageTitles : [])
     let popup = popup(columns: columns)
     let room = rows - top.count - (rows - top.count > popup.count ? popup.count : 0)
-    let content = Self.filled(content(rows: room), to: room)
-    return Self.filled(top + content + (room + top.count < rows ? popup : []), to: rows)
+    let content = content(rows: room).filled(to: room)
+    return (top + content + (room + top.count < rows ? popup : [])).filled(to: rows)
       .map { $0.fitted(to: columns) }
   }
 
@@ -74,7 +74,7 @@ extension ShellView {
 
   private static func lines(of list: ShellState.List, rows: Int) -> [StyledLine] {
     if let notice = list.notice {
-      return filled([], to: max(0, rows / 2 - 1)) + [StyledLine("  \(notice)", .dim)]
+      return [].filled(to: rows / 2 - 1) + [StyledLine("  \(notice)", .dim)]
     }
     let remarks = list.remarks.isEmpty || rows < 2 ? [] : [list.remarks.joined(separator: " · ")]
     let room = max(0, rows - remarks.count)

@@ -3,8 +3,6 @@
 /// It is a pure function of what is shown and how large the window is. In a small window the parts
 /// that matter least go first.
 package struct ShellView {
-  static let leastWidthForTwoColumns = 72
-
   let state: ShellState
   let size: TerminalSize
 
@@ -17,32 +15,17 @@ package struct ShellView {
 extension ShellView {
   /// The rows from the top, each exactly as wide as the window.
   package var lines: [StyledLine] {
-    let top = size.rows >= 4 ? [header] + rule : []
-    let bottom = rule + tabBar + (size.rows >= 7 || isAsking ? [footer] : [])
+    let frame = LiveFrame(size: size)
+    let top = frame.top("\(state.situation) · server \(state.server)", icon: state.icon)
+    let bottom = frame.rule + tabBar(frame) + (size.rows >= 7 || isAsking ? [footer] : [])
     let middle = middle(rows: max(0, size.rows - top.count - bottom.count))
     return (top + middle + bottom).suffix(size.rows).map { $0.fitted(to: size.columns) }
   }
 
-  private var rule: [StyledLine] {
-    guard size.rows >= 12 else { return [] }
-    return [StyledLine(String(repeating: "─", count: size.columns), .dim)]
-  }
-
-  private var header: StyledLine {
-    var right = StyledLine(" icon ", .dim)
-    right.append(state.icon.map { " \($0) " } ?? "–", state.icon == nil ? .dim : .badge)
-    right.append(" ")
-    var left = StyledLine(" Telltale", .strong)
-    left.append("  \(state.situation) · server \(state.server)", .dim)
-    return left.fitted(to: size.columns - right.width) + right
-  }
-
-  private var tabBar: [StyledLine] {
+  private func tabBar(_ frame: LiveFrame) -> [StyledLine] {
     guard !state.tabs.isEmpty else { return [] }
-    let bar = TabBarView(
-      tabs: state.tabs, selected: state.selected, columns: size.columns,
-      isCovered: state.cover == "full screen")
-    return Array(bar.lines.prefix(size.rows >= 6 ? 3 : 2))
+    return frame.tabBar(
+      state.tabs, selected: state.selected, isCovered: state.cover == "full screen")
   }
 
   private var isHelp: Bool {
@@ -68,7 +51,7 @@ extension ShellView {
 
   private func middle(rows: Int) -> [StyledLine] {
     if isHelp { return screen(columns: size.columns, rows: rows) }
-    guard size.columns >= Self.leastWidthForTwoColumns else {
+    guard size.columns >= LiveFrame.leastWidthForTwoColumns else {
       let below = rows < 6 ? 0 : rows / 3
       return screen(columns: size.columns, rows: rows - below) + log(rows: below)
     }
@@ -84,11 +67,6 @@ extension ShellView {
     let events = state.events.suffix(max(0, rows - 1)).map { event in
       StyledLine(" \(event.text)", event.isNew ? .plain : .dim)
     }
-    return Self.filled([StyledLine(" Events", .strong)] + events, to: rows)
-  }
-
-  static func filled(_ lines: [StyledLine], to count: Int) -> [StyledLine] {
-    let kept = lines.prefix(max(0, count))
-    return kept + Array(repeating: StyledLine(), count: max(0, count) - kept.count)
+    return ([StyledLine(" Events", .strong)] + events).filled(to: rows)
   }
 }
