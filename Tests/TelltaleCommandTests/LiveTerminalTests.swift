@@ -4,27 +4,22 @@ import Testing
 
 /// The live view on a terminal, from outside.
 @Suite(.timeLimit(.minutes(1))) struct LiveTerminalTests {
-  private static let entering = "\u{1B}[?1049h"
-  private static let leaving = "\u{1B}[?1049l"
   private static let keys = "q quits"
 
-  private let terminal: PseudoTerminal
-  private let process: Process
+  private let program: LiveProgram
+  private var terminal: PseudoTerminal { program.terminal }
+  private var process: Process { program.process }
 
   init() throws {
-    terminal = try PseudoTerminal(columns: 80, rows: 24)
-    process = try BuiltProgram(named: "telltale").process(
-      [], environment: ["TERM": "xterm", "LANG": "C"])
-    process.standardInput = terminal.slave
-    process.standardOutput = terminal.slave
+    program = try LiveProgram([], columns: 80, rows: 24)
   }
 
   @Test func `q ends it with status 0 and gives the terminal back`() throws {
     try process.run()
-    #expect(terminal.read(until: Self.keys)?.contains(Self.entering) == true)
+    #expect(terminal.read(until: Self.keys)?.contains(LiveProgram.entering) == true)
     #expect(!terminal.isCooked)
     terminal.press("q")
-    #expect(terminal.read(until: Self.leaving) != nil)
+    #expect(terminal.read(until: LiveProgram.leaving) != nil)
     process.waitUntilExit()
     #expect(terminal.isCooked)
     #expect(process.terminationStatus == 0)
@@ -35,7 +30,7 @@ import Testing
     try process.run()
     #expect(terminal.read(until: Self.keys) != nil)
     kill(process.processIdentifier, signal)
-    #expect(terminal.read(until: Self.leaving) != nil)
+    #expect(terminal.read(until: LiveProgram.leaving) != nil)
     process.waitUntilExit()
     #expect(terminal.isCooked)
     #expect(process.terminationReason == .uncaughtSignal)
@@ -45,8 +40,7 @@ import Testing
   @Test func `a new size of the window is drawn anew`() throws {
     try process.run()
     #expect(terminal.read(until: Self.keys) != nil)
-    try terminal.resize(columns: 20, rows: 8)
-    kill(process.processIdentifier, SIGWINCH)
+    try program.resize(columns: 20, rows: 8)
     #expect(terminal.read(until: "space → q") != nil)
     terminal.press("q")
     process.waitUntilExit()
@@ -72,16 +66,16 @@ import Testing
     #expect(terminal.read(until: Self.keys) != nil)
     for _ in 1...3 {
       kill(process.processIdentifier, SIGTSTP)
-      #expect(terminal.read(until: Self.leaving) != nil)
+      #expect(terminal.read(until: LiveProgram.leaving) != nil)
       try #require(process.hasStopped())
       #expect(terminal.isCooked)
       kill(process.processIdentifier, SIGCONT)
-      #expect(terminal.read(until: Self.entering) != nil)
+      #expect(terminal.read(until: LiveProgram.entering) != nil)
       #expect(terminal.read(until: Self.keys) != nil)
       #expect(!terminal.isCooked)
     }
     terminal.press("q")
-    try #require(terminal.read(until: Self.leaving) != nil)
+    try #require(terminal.read(until: LiveProgram.leaving) != nil)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
   }

@@ -4,18 +4,14 @@ import Testing
 
 /// `telltale shell` on a terminal, from outside.
 @Suite(.timeLimit(.minutes(1))) struct ShellTerminalTests {
-  private static let leaving = "\u{1B}[?1049l"
   private static let loaded = "content(12)"
 
-  private let terminal: PseudoTerminal
-  private let process: Process
+  private let program: LiveProgram
+  private var terminal: PseudoTerminal { program.terminal }
+  private var process: Process { program.process }
 
   init() throws {
-    terminal = try PseudoTerminal(columns: 120, rows: 40)
-    process = try BuiltProgram(named: "telltale").process(
-      ["shell"], environment: ["TERM": "xterm", "LANG": "C"])
-    process.standardInput = terminal.slave
-    process.standardOutput = terminal.slave
+    program = try LiveProgram(["shell"], columns: 120, rows: 40)
   }
 
   @Test func `the server answers by itself, and q gives the terminal back`() throws {
@@ -24,7 +20,7 @@ import Testing
     #expect(terminal.read(until: Self.loaded) != nil)
     #expect(!terminal.isCooked)
     terminal.press("q")
-    #expect(terminal.read(until: Self.leaving) != nil)
+    #expect(terminal.read(until: LiveProgram.leaving) != nil)
     process.waitUntilExit()
     #expect(terminal.isCooked)
     #expect(process.terminationStatus == 0)
@@ -47,8 +43,7 @@ import Testing
   @Test func `a new size of the window is drawn anew`() throws {
     try process.run()
     #expect(terminal.read(until: Self.loaded) != nil)
-    try terminal.resize(columns: 20, rows: 8)
-    kill(process.processIdentifier, SIGWINCH)
+    try program.resize(columns: 20, rows: 8)
     #expect(terminal.read(until: "1–5 ? q") != nil)
     terminal.press("q")
     process.waitUntilExit()
@@ -58,7 +53,7 @@ import Testing
     try process.run()
     #expect(terminal.read(until: Self.loaded) != nil)
     kill(process.processIdentifier, SIGTERM)
-    #expect(terminal.read(until: Self.leaving) != nil)
+    #expect(terminal.read(until: LiveProgram.leaving) != nil)
     process.waitUntilExit()
     #expect(terminal.isCooked)
     #expect(process.terminationStatus == SIGTERM)
