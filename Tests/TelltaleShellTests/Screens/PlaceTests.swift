@@ -44,6 +44,32 @@ struct PlaceTests {
     expectMessage(result, contains: "the screen \"Inbox\" has a place already")
   }
 
+  @Test func `a screen that a stack holds ends the program if it is to be there twice`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let screen = Screen(title: "Inbox")
+        let stack = ScreenStack(root: screen)
+        stack.setPath([screen, Screen(), screen])
+      }
+    }
+    expectMessage(result, contains: "the screen \"Inbox\" has a place already")
+  }
+
+  @Test func `a drag is called off by another tab that is selected`() {
+    let stack = ScreenStack(root: Screen(title: "A"))
+    let shell = TabShell(tabs: [
+      ShellTab(title: "a", root: stack), ShellTab(title: "b", root: Screen()),
+    ])
+    let window = ShellWindow(root: shell)
+    stack.push(Screen(title: "B"))
+    var drag = stack.beginInteractivePop()
+    shell.select(1)
+    #expect(stack.top?.phase.value == .loaded)
+    drag.take()?.finish()
+    #expect(stack.path.value.map(\.title.value) == ["A", "B"])
+    #expect(window.fault() == nil)
+  }
+
   @Test func `a stack that is pushed onto itself ends the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
