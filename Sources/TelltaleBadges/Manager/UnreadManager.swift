@@ -77,6 +77,9 @@ extension UnreadManager {
   /// While no account is active, everything but `login`, `switchAccount`, `policy` and the ends of
   /// a transaction is dropped. Inside a transaction nothing is published before its end.
   ///
+  /// What arrives in the source on screen is read here and only here: other devices hear of that by a
+  /// read of its own, as `opened` is returned.
+  ///
   /// - Parameter event: What happened.
   /// - Returns: The event with its clock, version or epoch filled in, for other devices.
   /// - Complexity: O(1) amortized for events of one source, beside the observers told.

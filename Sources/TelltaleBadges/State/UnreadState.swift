@@ -9,10 +9,17 @@
 /// phone.status(of: "ann").unread  // 1
 /// ```
 ///
-/// Events that carry their clock, version and epoch may come in any order and any number of
-/// times, once their source is known. An own message reads its thread in the epoch and at the clock
-/// at which it is applied. What happens in a source before the reader leaves it is forgotten, and
-/// dropped after it, so leaving does not commute with that.
+/// Once their source is known, arrivals, reads, deletions, edits, flags, mutes, archivings and blocks
+/// that carry their clock, version and epoch may come in any order and any number of times. The
+/// order decides of these:
+///
+/// - a move and a read by position: an item moves as read or unread as it is, and stays so;
+/// - edits or moves of one item under one version, of which the first stays;
+/// - snapshots through one order, and sections of one source, of which the last stays;
+/// - an own message, which reads its thread in the epoch and at the clock at which it is applied;
+/// - leaving: what happened in the source before is forgotten, what happens after it is dropped.
+///
+/// Copies that took such events in different orders come to one answer by ``merge(_:)``.
 public struct UnreadState<Section: BadgeSection>: Sendable {
   var ledger: Ledger
 
