@@ -42,8 +42,7 @@
       observe(changes(writer(to: target, setter(of: property))))
     }
 
-    /// Writes the value to an optional property of an object, now and whenever it is not the one
-    /// written last.
+    /// Writes the value to an object's optional property, now and when it is not the one written last.
     ///
     /// The object is not kept alive.
     ///

@@ -21,9 +21,10 @@ public final class UnreadManager<Section: BadgeSection> {
   private let badges: [Section: Signal<Badge>]
   private let hidden: Signal<Badge>
 
-  /// Creates a manager whose active account is `u1`, of which nothing is known.
+  /// Creates a manager with one account, which is active and of which nothing is known.
   ///
-  /// An app with accounts of its own logs `u1` out before the first login, or it stays beside them.
+  /// The account is `u1`. An app with accounts of its own logs it out before the first login, or it
+  /// stays beside them.
   public init(policy: BadgePolicy<Section> = .default) {
     let board = BadgeBoard(policy: policy)
     self.board = board

@@ -106,8 +106,10 @@
       }
     }
 
-    /// Removes what was saved of an account, as at its logout, and what processes that were killed
-    /// have left of it. A save of another process that is under way fails.
+    /// Removes what was saved of an account, as at its logout.
+    ///
+    /// What processes that were killed have left of it goes as well. A save of another process that is
+    /// under way fails.
     ///
     /// - Throws: An error if something is left that cannot be removed, or the folder not entered.
     /// - Complexity: O(*n*), where *n* is the number of files in the folder.
