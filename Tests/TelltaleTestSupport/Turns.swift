@@ -5,7 +5,7 @@ public func turns(
   isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation = #_sourceLocation, until condition: () -> Bool
 ) async {
-  for _ in 0..<10_000_000 {
+  for _ in 0..<1_000_000 {
     if condition() { return }
     await Task.yield()
   }
