@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Telltale", targets: ["Telltale"]),
     .library(name: "TelltaleBadges", targets: ["TelltaleBadges"]),
     .library(name: "TelltaleShell", targets: ["TelltaleShell"]),
+    .library(name: "TelltaleTesting", targets: ["TelltaleTesting"]),
     .executable(name: "telltale", targets: ["TelltaleCommand"]),
   ],
   traits: [
@@ -34,6 +35,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "TelltaleFeeds", dependencies: ["Telltale", "TelltaleBadges"], swiftSettings: settings),
+    .target(
+      name: "TelltaleTesting", dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds"],
+      swiftSettings: settings),
     .executableTarget(
       name: "TelltaleCommand",
       dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleShell"],
@@ -43,6 +47,12 @@ let package = Package(
       name: "TelltaleTestSupport", path: "Tests/TelltaleTestSupport", swiftSettings: settings),
     .testTarget(
       name: "TelltaleTestSupportTests", dependencies: ["TelltaleTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TelltaleTestingTests",
+      dependencies: [
+        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTesting", "TelltaleTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleTests", dependencies: ["Telltale", "TelltaleTestSupport"],

@@ -1,0 +1,6 @@
+import Testing
+
+extension SourceLocation {
+  /// The file's name and the line.
+  var shortDescription: String { "\(fileName):\(line)" }
+}
