@@ -55,29 +55,37 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "TelltaleTests", dependencies: ["Telltale", "TelltaleTestSupport"],
+      name: "TelltaleTests", dependencies: ["Telltale", "TelltaleTesting", "TelltaleTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleBadgesTests",
-      dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTestSupport"],
+      dependencies: [
+        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTesting", "TelltaleTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleFeedsTests",
-      dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTestSupport"],
+      dependencies: [
+        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTesting", "TelltaleTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleShellTests",
-      dependencies: ["Telltale", "TelltaleBadges", "TelltaleShell", "TelltaleTestSupport"],
+      dependencies: [
+        "Telltale", "TelltaleBadges", "TelltaleShell", "TelltaleTesting", "TelltaleTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleProductsTests",
-      dependencies: ["Telltale", "TelltaleShell", "TelltaleProducts", "TelltaleTestSupport"],
+      dependencies: [
+        "Telltale", "TelltaleShell", "TelltaleProducts", "TelltaleTesting", "TelltaleTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleCommandTests",
       dependencies: [
         "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleShell", "TelltaleCommand",
-        "TelltaleTestSupport",
+        "TelltaleTesting", "TelltaleTestSupport",
       ],
       swiftSettings: settings),
   ],

@@ -1,6 +1,6 @@
 import Foundation
 import TelltaleFeeds
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 @Suite struct JSONParserTests {

@@ -1,7 +1,7 @@
 import Telltale
 import TelltaleProducts
 import TelltaleShell
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// The list of products and its detail, each vector by its number.

@@ -1,5 +1,3 @@
-public import Testing
-
 // A lifetime ends with its test, unless something keeps what it should let go.
 
 /// A record of the objects that a test made and that may still be alive; usable from any thread.
@@ -13,7 +11,12 @@ public import Testing
 public final class LifetimeTracker: Sendable {
   fileprivate struct Origin: Hashable {
     let type: String
-    let sourceLocation: SourceLocation
+    let fileID: String
+    let line: Int
+
+    var description: String {
+      "\(type) from \(fileID.split(separator: "/").last ?? ""):\(line)"
+    }
   }
 
   /// An object of which nothing is used but whether it is there, so that any thread may ask.
@@ -69,8 +72,7 @@ extension LifetimeTracker {
   /// - Complexity: O(*n* log *n*), where *n* is the number of objects tracked.
   public var namesAlive: [String] {
     origins().map { origin, count in
-      let name = "\(origin.type) from \(origin.sourceLocation.shortDescription)"
-      return count == 1 ? name : "\(count) × \(name)"
+      count == 1 ? origin.description : "\(count) × \(origin.description)"
     }.sorted()
   }
 
@@ -79,10 +81,10 @@ extension LifetimeTracker {
   /// - Returns: The object.
   @discardableResult
   public func track<Object: AnyObject>(
-    _ object: Object, sourceLocation: SourceLocation = #_sourceLocation
+    _ object: Object, fileID: String = #fileID, line: Int = #line
   ) -> Object {
     let type = String(describing: Swift.type(of: object))
-    let origin = Origin(type: type, sourceLocation: sourceLocation)
+    let origin = Origin(type: type, fileID: fileID, line: line)
     state.withLock {
       $0.tracked.append(Tracked(object: object, origin: origin))
       $0.made += 1
@@ -92,14 +94,14 @@ extension LifetimeTracker {
 
   /// Makes an object that is counted until it dies.
   public func instance<Payload>(
-    _ payload: Payload, sourceLocation: SourceLocation = #_sourceLocation
+    _ payload: Payload, fileID: String = #fileID, line: Int = #line
   ) -> Instance<Payload> {
-    Instance(payload, self, Origin(type: "instance", sourceLocation: sourceLocation))
+    Instance(payload, self, Origin(type: "instance", fileID: fileID, line: line))
   }
 
   /// Makes an object without content that is counted until it dies.
-  public func instance(sourceLocation: SourceLocation = #_sourceLocation) -> Instance<Void> {
-    instance((), sourceLocation: sourceLocation)
+  public func instance(fileID: String = #fileID, line: Int = #line) -> Instance<Void> {
+    instance((), fileID: fileID, line: line)
   }
 
   private func count(_ origin: Origin, _ change: Int) {

@@ -1,6 +1,7 @@
 import Foundation
 import TelltaleBadges
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 struct MergeLawTests {

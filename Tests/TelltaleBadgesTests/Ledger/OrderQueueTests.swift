@@ -1,5 +1,6 @@
 import TelltaleBadges
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 struct OrderQueueTests {

@@ -1,5 +1,5 @@
 import TelltaleBadges
-import TelltaleTestSupport
+import TelltaleTesting
 
 /// The devices of a simulation while it runs.
 struct SimulatedDevices {

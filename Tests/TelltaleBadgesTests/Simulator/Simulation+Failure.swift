@@ -1,5 +1,5 @@
 import TelltaleBadges
-import TelltaleTestSupport
+import TelltaleTesting
 
 extension Simulation {
   /// A device that does not end as it should.

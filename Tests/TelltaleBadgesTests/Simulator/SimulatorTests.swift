@@ -1,6 +1,7 @@
 import TelltaleBadges
 import TelltaleFeeds
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 struct SimulatorTests {

@@ -1,6 +1,7 @@
 import Foundation
 import TelltaleBadges
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// A process that saves is killed, and another one goes on with what it finds.

@@ -1,5 +1,5 @@
 import TelltaleBadges
-import TelltaleTestSupport
+import TelltaleTesting
 
 /// Random events of a small world, so that they meet.
 struct RandomEvents {

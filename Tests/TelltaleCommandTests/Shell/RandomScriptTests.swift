@@ -1,5 +1,6 @@
 import TelltaleCommand
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Scripts of random actions: whatever they say, no screen is in two places, and each that is seen

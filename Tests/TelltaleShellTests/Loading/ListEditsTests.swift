@@ -1,5 +1,6 @@
 import TelltaleShell
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 struct ListEditsTests {

@@ -1,6 +1,6 @@
 import Telltale
 import TelltaleShell
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import TelltaleShell
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Random sequences of everything that can happen to a list and its screen.

@@ -1,5 +1,5 @@
 import TelltaleShell
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// What is taken away is released, with everything that hung on it.

@@ -1,7 +1,7 @@
 import Telltale
 import TelltaleBadges
 import TelltaleShell
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// The launch, the session and the end of it, each vector by its number.

@@ -1,6 +1,6 @@
 import Telltale
 import TelltaleShell
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// The vectors of the login, each by its number; those left out follow from its text.

@@ -1,7 +1,7 @@
 import Telltale
 import TelltaleBadges
 import TelltaleShell
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// The five tabs, their pages and their badges, each vector by its number.

@@ -1,6 +1,6 @@
 import Telltale
 import TelltaleShell
-import TelltaleTestSupport
+import TelltaleTesting
 
 /// A screen whose life is counted, and that owns observations.
 final class CountedScreen: Screen {

@@ -1,5 +1,5 @@
 import Telltale
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 private final class Label: BindingTarget {

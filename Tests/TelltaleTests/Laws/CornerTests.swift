@@ -1,5 +1,6 @@
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Corners where laws meet; each was wrong once.

@@ -1,5 +1,6 @@
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Holds nodes so that they can read each other.

@@ -1,5 +1,6 @@
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Graphs as deep as the law "Ends" names, on stacks that would not hold one frame a node.

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// An object of a screen: it owns signals, computed values, observers and bindings of a graph

@@ -1,5 +1,6 @@
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// The law "Ends": who is told no more, and what it costs. What is freed is in `LifetimeTests`.

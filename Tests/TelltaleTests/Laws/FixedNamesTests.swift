@@ -1,5 +1,5 @@
 import Telltale
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// One test for each row of the contract's table of names: that its spelling compiles and works.

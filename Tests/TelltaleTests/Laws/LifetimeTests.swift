@@ -1,5 +1,5 @@
 import Telltale
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 @Suite struct LifetimeTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// What other libraries get wrong, one test for each point of the contract's list; the chain that

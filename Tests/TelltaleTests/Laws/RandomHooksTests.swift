@@ -1,5 +1,6 @@
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// A graph of sources with hooks, and what a naive walk says about who is observed.

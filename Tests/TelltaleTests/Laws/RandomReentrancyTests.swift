@@ -1,5 +1,5 @@
 import Telltale
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// A graph whose handlers, cleanups and dying objects do anything to it, at random.

@@ -1,5 +1,5 @@
 import Telltale
-import TelltaleTestSupport
+import TelltaleTesting
 
 /// The library, as a world of programs.
 final class GraphMachine: GraphWorld {

@@ -1,4 +1,5 @@
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// The library against the reference.

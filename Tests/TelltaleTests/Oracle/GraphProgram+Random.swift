@@ -1,4 +1,4 @@
-import TelltaleTestSupport
+import TelltaleTesting
 
 extension GraphProgram {
   /// Makes a program at random, with a small graph to begin with.

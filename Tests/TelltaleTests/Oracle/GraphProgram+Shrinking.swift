@@ -1,4 +1,4 @@
-import TelltaleTestSupport
+import TelltaleTesting
 
 extension GraphProgram {
   /// The shortest and simplest program found that still fails.

@@ -1,6 +1,7 @@
 import Foundation
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Faults that a random program generator and a reading of the source have found.

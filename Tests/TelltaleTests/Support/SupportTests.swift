@@ -1,5 +1,6 @@
 import Foundation
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 @Suite struct SupportTests {

@@ -2,7 +2,7 @@ extension Array {
   /// Returns fewer elements that still fail, none of which can be left out.
   ///
   /// Ever smaller runs of elements are left out while the rest still fails.
-  public func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
+  package func shrunk(while fails: ([Element]) -> Bool) -> [Element] {
     var rest = self
     var length = Swift.max(1, count / 2)
     while true {

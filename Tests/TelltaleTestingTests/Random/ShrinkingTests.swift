@@ -1,4 +1,4 @@
-import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 struct ShrinkingTests {
