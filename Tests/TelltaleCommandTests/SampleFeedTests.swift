@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the sample drops nothing`() throws {
     var warnings: [FeedWarning] = []
-    let player = FeedPlayer { warnings.append($0) }
+    let player = FeedPlayer<RootSection> { warnings.append($0) }
     for (index, event) in SampleFeed.events.enumerated() {
       try player.play(event, at: FeedPlace(file: SampleFeed.name, line: index + 1))
     }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `the sample shows every form of a badge and ends with all read`() throws {
-    let player = FeedPlayer()
+    let player = FeedPlayer<RootSection>()
     var seen: [BadgeSubject: Set<String?>] = [:]
     let watch = BadgeWatch(player.manager) { seen[$0.subject, default: [nil]].insert($0.after) }
     try withExtendedLifetime(watch) {

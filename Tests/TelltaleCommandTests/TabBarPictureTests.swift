@@ -1,4 +1,5 @@
 import Foundation
+import TelltaleBadges
 import TelltaleCommand
 import TelltaleFeeds
 import TelltaleShell
@@ -55,7 +56,7 @@ import Testing
     let drawn = try String(
       contentsOfFile: package.path
         + "/Sources/TelltaleBadges/TelltaleBadges.docc/Resources/tab-bar.svg", encoding: .utf8)
-    let player = FeedPlayer()
+    let player = FeedPlayer<RootSection>()
     let tabBar = TabBar(player.manager, language: .english)
     let moments = try SampleFeed.events.enumerated().map { index, event in
       try player.play(event, at: FeedPlace(file: SampleFeed.name, line: index + 1))

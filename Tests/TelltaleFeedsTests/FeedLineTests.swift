@@ -3,7 +3,7 @@ import TelltaleFeeds
 import Testing
 
 @Suite struct FeedLineTests {
-  private func line(_ text: String) throws -> FeedLine {
+  private func line(_ text: String) throws -> FeedLine<RootSection> {
     try FeedLine(JSONNode(root: JSONValue(parsing: text)))
   }
 
@@ -43,7 +43,7 @@ import Testing
       "sections":{"me":null,"tasks":"•"},"icon":7,
       "emissions":{"me":[null,"1"],"icon":[0,1]}}
       """
-    var wanted = FeedExpectation()
+    var wanted = FeedExpectation<RootSection>()
     wanted.sources = [
       "A": SourceExpectation(unread: 2, mentions: 1, isFlagged: false), "B": SourceExpectation(),
     ]

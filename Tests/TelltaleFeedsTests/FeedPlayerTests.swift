@@ -6,7 +6,7 @@ import Testing
   private static let place = FeedPlace(file: "f", line: 7)
 
   @Test func `events change the badges`() throws {
-    let player = FeedPlayer()
+    let player = FeedPlayer<RootSection>()
     try player.play(.source("A", section: .tasks), at: Self.place)
     try player.play(.arrived(source: "A", item: 1, author: "bob"), at: Self.place)
     #expect(player.manager.badge(for: .tasks).value.text == "1")
@@ -16,7 +16,7 @@ import Testing
   @Test func `an event of an unknown source is dropped with a warning that names its place`() throws
   {
     var warnings: [FeedWarning] = []
-    let player = FeedPlayer { warnings.append($0) }
+    let player = FeedPlayer<RootSection> { warnings.append($0) }
     try player.play(.arrived(source: "ghost", item: 1, author: "bob"), at: Self.place)
     #expect(warnings.map(\.place) == [Self.place])
     #expect(warnings.first?.text.contains("ghost") == true)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a commit without a begin is an error`() throws {
-    let player = FeedPlayer()
+    let player = FeedPlayer<RootSection>()
     try player.play(.begin, at: Self.place)
     try player.play(.commit, at: Self.place)
     #expect(
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a transaction that the feed leaves open is committed at its end`() throws {
-    let player = FeedPlayer()
+    let player = FeedPlayer<RootSection>()
     var changes: [BadgeChange] = []
     let watch = BadgeWatch(player.manager) { changes.append($0) }
     try withExtendedLifetime(watch) {

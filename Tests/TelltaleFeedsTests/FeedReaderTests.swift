@@ -8,22 +8,22 @@ import Testing
 @Suite struct FeedReaderTests {
   private let folder: TemporaryFolder
   private static let line = #"{"type":"source","source":"A","section":"me"}"#
-  private static let event = FeedLine.event(.source("A", section: .me))
+  private static let event = FeedLine<RootSection>.event(.source("A", section: .me))
 
   init() throws {
     folder = try TemporaryFolder()
   }
 
   /// Reads all lines of a file with that content.
-  private func read(_ contents: Data) throws -> [FeedEntry] {
+  private func read(_ contents: Data) throws -> [FeedEntry<RootSection>] {
     try readAll(.file(try folder.file("feed.jsonl", contents)))
   }
 
-  private func read(_ text: String) throws -> [FeedEntry] { try read(Data(text.utf8)) }
+  private func read(_ text: String) throws -> [FeedEntry<RootSection>] { try read(Data(text.utf8)) }
 
-  private func readAll(_ sources: FeedSource...) throws -> [FeedEntry] {
-    var reader = FeedReader(sources)
-    var entries: [FeedEntry] = []
+  private func readAll(_ sources: FeedSource...) throws -> [FeedEntry<RootSection>] {
+    var reader = FeedReader<RootSection>(sources)
+    var entries: [FeedEntry<RootSection>] = []
     while let entry = try reader.next() { entries.append(entry) }
     return entries
   }
@@ -199,14 +199,14 @@ import Testing
     let place = FeedPlace(file: "/dev/zero", line: 1)
     let problem = "the line must be at most 1 MiB long"
     #expect(throws: FeedError.invalidLine(place, problem: problem)) {
-      var reader = FeedReader([.file("/dev/zero")], longestLine: 1 << 20)
+      var reader = FeedReader<RootSection>([.file("/dev/zero")], longestLine: 1 << 20)
       _ = try reader.next()
     }
   }
 
   @Test func `a feed that is not read to its end is closed with its reader`() throws {
     let path = try folder.file("feed.jsonl", "\(Self.line)\nno line\n")
-    var reader: FeedReader? = FeedReader([.file(path)])
+    var reader: FeedReader<RootSection>? = FeedReader([.file(path)])
     #expect(try reader?.next()?.line == Self.event)
     #expect(try isOpen(path))
     #expect(throws: FeedError.self) { try reader?.next() }

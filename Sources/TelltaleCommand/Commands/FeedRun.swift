@@ -1,8 +1,9 @@
+import TelltaleBadges
 import TelltaleFeeds
 
 /// Applies files as one feed, with warnings and progress for the person who waits.
 struct FeedRun {
-  let player: FeedPlayer
+  let player: FeedPlayer<RootSection>
   private let sources: [FeedSource]
   private let console: Console
   private let warnings: WarningLog
@@ -24,7 +25,7 @@ extension FeedRun {
       progress.clear()
       warnings.finish()
     }
-    var reader = FeedReader(sources)
+    var reader = FeedReader<RootSection>(sources)
     while console.output.isOpen, let entry = try reader.next() {
       if case .event(let event) = entry.line {
         try player.play(event, at: entry.place)

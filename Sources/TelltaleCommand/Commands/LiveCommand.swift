@@ -64,7 +64,7 @@ extension LiveCommand {
 extension LiveCommand {
   /// Prints each change as a line, then the state at the end.
   func list() -> ExitStatus {
-    let player = FeedPlayer()
+    let player = FeedPlayer<RootSection>()
     let tabBar = TabBar(player.manager, language: language)
     console.output.line(Self.summary(tabBar))
     var phrase = ""

@@ -1,3 +1,4 @@
+import TelltaleBadges
 import TelltaleFeeds
 import TelltaleShell
 
@@ -23,7 +24,7 @@ extension ReplayCommand {
   }
 
   /// Prints the changes; beside what must stand alone on standard output they are messages.
-  private func trace(_ player: FeedPlayer) -> BadgeWatch {
+  private func trace(_ player: FeedPlayer<RootSection>) -> BadgeWatch {
     let isAlone = options.isJSON || options.isPictureAlone
     let output = isAlone ? console.errors : console.output
     let isLive = output.isTerminal || options.sources.contains(.standardInput)
@@ -33,7 +34,7 @@ extension ReplayCommand {
     }
   }
 
-  private func draw(_ player: FeedPlayer) -> ExitStatus {
+  private func draw(_ player: FeedPlayer<RootSection>) -> ExitStatus {
     guard let path = options.picturePath else { return .done }
     let text = TabBarPicture(TabBar(player.manager, language: language)).svg
     if options.isPictureAlone {

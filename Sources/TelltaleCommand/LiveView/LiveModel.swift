@@ -11,7 +11,7 @@ package final class LiveModel {
   /// Whether events are to come by themselves.
   package private(set) var isPaused = false
 
-  private let player: FeedPlayer
+  private let player: FeedPlayer<RootSection>
   private let events: [BadgeEvent<RootSection>]
   private var played = 0
   private var log: [LiveState.Event] = []

@@ -1,12 +1,12 @@
 import TelltaleBadges
 
 /// A case whose events must lead to the same end in every order, and when all of them come again.
-struct AnyOrderCase {
+struct AnyOrderCase<Section: BadgeSection> {
   /// How many orders are tried; all of them up to seven events.
-  private static let mostOrders = 5_040
+  private static var mostOrders: Int { 5_040 }
 
   private struct Step {
-    let event: BadgeEvent<RootSection>
+    let event: BadgeEvent<Section>
     let place: FeedPlace
   }
 
@@ -17,7 +17,7 @@ struct AnyOrderCase {
   private var movable: [Step] = []
 
   /// What the case expects at its end, if anything.
-  private(set) var expectation: (FeedExpectation, place: FeedPlace)?
+  private(set) var expectation: (FeedExpectation<Section>, place: FeedPlace)?
 
   init(_ feedCase: FeedCase) {
     id = feedCase.id
@@ -29,7 +29,7 @@ extension AnyOrderCase {
   ///
   /// The ends of a transaction are left out: they change what observers see on the way and never
   /// where it leads, and a `commit` cannot come before its `begin`.
-  mutating func add(_ event: BadgeEvent<RootSection>, at place: FeedPlace) {
+  mutating func add(_ event: BadgeEvent<Section>, at place: FeedPlace) {
     let step = Step(event: event, place: place)
     switch event {
     case .source, .policy: fixed.append(step)
@@ -39,7 +39,7 @@ extension AnyOrderCase {
   }
 
   /// Takes an expectation in place of earlier ones.
-  mutating func expect(_ expectation: FeedExpectation, at place: FeedPlace) {
+  mutating func expect(_ expectation: FeedExpectation<Section>, at place: FeedPlace) {
     self.expectation = (expectation, place)
   }
 
@@ -58,7 +58,7 @@ extension AnyOrderCase {
 
   private func failure(of order: [Int]) throws(FeedError) -> FeedFailure? {
     guard let expectation else { return nil }
-    let player = FeedPlayer()
+    let player = FeedPlayer<Section>()
     let recorder = expectation.0.namesEmissions ? BadgeRecorder(player.manager) : nil
     let steps = fixed + order.map { movable[$0] }
     for isReplayed in [false, true] {

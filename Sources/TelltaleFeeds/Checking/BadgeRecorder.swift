@@ -1,18 +1,18 @@
 import Telltale
-import TelltaleBadges
+package import TelltaleBadges
 
 /// Notes what observers of the badges see, equal neighbors merged, from now on.
-final class BadgeRecorder {
+package final class BadgeRecorder<Section: BadgeSection> {
   /// The texts seen at each section.
-  private(set) var sections: [RootSection: [String?]] = [:]
+  private(set) var sections: [Section: [String?]] = [:]
 
   /// The numbers seen at the icon.
   private(set) var icon: [Int] = []
 
   private var tokens: [ObservationToken] = []
 
-  init(_ manager: UnreadManager<RootSection>) {
-    for section in RootSection.allCases {
+  init(_ manager: UnreadManager<Section>) {
+    for section in Section.allCases {
       manager.badge(for: section).map(\.text).observe { [weak self] text in
         self?.note(text, at: section)
       }.store(in: &tokens)
@@ -22,7 +22,7 @@ final class BadgeRecorder {
     }.store(in: &tokens)
   }
 
-  private func note(_ text: String?, at section: RootSection) {
+  private func note(_ text: String?, at section: Section) {
     guard sections[section]?.last != .some(text) else { return }
     sections[section, default: []].append(text)
   }

@@ -1,12 +1,12 @@
 import TelltaleBadges
 
 /// Plays one feed and judges its expectations.
-struct FeedChecker {
-  private var player: FeedPlayer
-  private var recorder: BadgeRecorder
+struct FeedChecker<Section: BadgeSection> {
+  private var player: FeedPlayer<Section>
+  private var recorder: BadgeRecorder<Section>
   private var hasSeenCase = false
   private var caseID: String?
-  private var anyOrderCase: AnyOrderCase?
+  private var anyOrderCase: AnyOrderCase<Section>?
   private(set) var report = FeedReport()
 
   /// The sources that the case under way has announced so far.
@@ -26,7 +26,7 @@ struct FeedChecker {
 extension FeedChecker {
   /// Plays the feed to its end, or to the first line that cannot be read.
   mutating func check(_ source: FeedSource) {
-    var reader = FeedReader([source], isStrict: isStrict)
+    var reader = FeedReader<Section>([source], isStrict: isStrict)
     do throws(FeedError) {
       while let entry = try reader.next() {
         try take(entry)
@@ -37,7 +37,7 @@ extension FeedChecker {
     }
   }
 
-  private mutating func take(_ entry: FeedEntry) throws(FeedError) {
+  private mutating func take(_ entry: FeedEntry<Section>) throws(FeedError) {
     for field in entry.unknownFields {
       report.note(.unknownName(entry.place, problem: "\(field)"))
     }
@@ -68,7 +68,7 @@ extension FeedChecker {
   }
 
   private mutating func take(
-    _ event: BadgeEvent<RootSection>, at place: FeedPlace
+    _ event: BadgeEvent<Section>, at place: FeedPlace
   ) throws(FeedError) {
     if case .source(let name, _) = event { announced.insert(name) }
     anyOrderCase?.add(event, at: place)
@@ -76,7 +76,7 @@ extension FeedChecker {
     try player.play(event, at: place)
   }
 
-  private mutating func take(_ expectation: FeedExpectation, at place: FeedPlace) {
+  private mutating func take(_ expectation: FeedExpectation<Section>, at place: FeedPlace) {
     if anyOrderCase == nil {
       judge(expectation, at: place)
     } else {
@@ -84,7 +84,7 @@ extension FeedChecker {
     }
   }
 
-  private mutating func judge(_ expectation: FeedExpectation, at place: FeedPlace) {
+  private mutating func judge(_ expectation: FeedExpectation<Section>, at place: FeedPlace) {
     guard namesKnownSources(expectation, at: place) else { return }
     let mismatches = expectation.mismatches(in: player.manager, recorder: recorder)
     report.note(
@@ -102,7 +102,7 @@ extension FeedChecker {
 
   /// Whether the expectation can be judged; where the check is strict, notes what stands against it.
   private mutating func namesKnownSources(
-    _ expectation: FeedExpectation, at place: FeedPlace
+    _ expectation: FeedExpectation<Section>, at place: FeedPlace
   ) -> Bool {
     guard isStrict else { return true }
     let unknown = expectation.sources.keys.filter { !announced.contains($0) }.sorted()

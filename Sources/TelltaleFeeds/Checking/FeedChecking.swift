@@ -1,3 +1,5 @@
+package import TelltaleBadges
+
 /// Plays a feed and judges what it expects.
 ///
 /// A feed is a life of its own, and a second `case` line in it begins another one. A line that
@@ -8,13 +10,14 @@
 ///
 /// - Parameters:
 ///   - source: The feed.
+///   - sections: The sections that it names.
 ///   - isStrict: Whether names that mean nothing are errors.
 ///   - onWarning: Told of what is no error but deserves a word.
-package func checkFeed(
-  _ source: FeedSource, isStrict: Bool = false,
+package func checkFeed<Section: BadgeSection>(
+  _ source: FeedSource, sections: Section.Type = RootSection.self, isStrict: Bool = false,
   onWarning: @escaping (FeedWarning) -> Void = { _ in }
 ) -> FeedReport {
-  var checker = FeedChecker(isStrict: isStrict, onWarning: onWarning)
+  var checker = FeedChecker<Section>(isStrict: isStrict, onWarning: onWarning)
   checker.check(source)
   return checker.report
 }

@@ -1,9 +1,9 @@
 package import TelltaleBadges
 
 /// Applies the events of a feed to an unread manager of its own.
-package final class FeedPlayer {
+package final class FeedPlayer<Section: BadgeSection> {
   /// What the events have led to.
-  package let manager: UnreadManager<RootSection>
+  package let manager: UnreadManager<Section>
 
   /// The place of the event applied last.
   package private(set) var place: FeedPlace?
@@ -22,7 +22,7 @@ package final class FeedPlayer {
 
 extension FeedPlayer {
   /// Applies an event.
-  package func play(_ event: BadgeEvent<RootSection>, at place: FeedPlace) throws(FeedError) {
+  package func play(_ event: BadgeEvent<Section>, at place: FeedPlace) throws(FeedError) {
     self.place = place
     switch event {
     case .begin:

@@ -1,18 +1,18 @@
 package import TelltaleBadges
 
 /// What the badges must show at a place of a feed; what is not named may be anything.
-package struct FeedExpectation: Equatable, Sendable {
+package struct FeedExpectation<Section: BadgeSection>: Equatable, Sendable {
   /// The counts of sources by name.
   package var sources: [String: SourceExpectation] = [:]
 
   /// The texts of sections' badges; nil is a hidden badge.
-  package var sections: [RootSection: String?] = [:]
+  package var sections: [Section: String?] = [:]
 
   /// The number on the icon.
   package var icon: Int?
 
   /// What observers of sections' badges have seen.
-  package var sectionEmissions: [RootSection: [String?]] = [:]
+  package var sectionEmissions: [Section: [String?]] = [:]
 
   /// What an observer of the icon has seen.
   package var iconEmissions: [Int]?
@@ -52,9 +52,9 @@ extension FeedExpectation: Decodable {
 }
 
 extension KeyedDecodingContainer<JSONKey> {
-  fileprivate func section(_ key: JSONKey) throws -> RootSection {
-    guard let section = RootSection(rawValue: key.stringValue) else {
-      let names = RootSection.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+  fileprivate func section<Section: BadgeSection>(_ key: JSONKey) throws -> Section {
+    guard let section = Section(rawValue: key.stringValue) else {
+      let names = Section.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
       throw JSONError.field(
         path: codingPath.map(\.stringValue), expected: "named by sections: \(names)",
         found: .string(key.stringValue))

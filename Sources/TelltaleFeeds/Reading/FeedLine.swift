@@ -1,15 +1,15 @@
 package import TelltaleBadges
 
 /// What one line of a feed says.
-package enum FeedLine: Equatable, Sendable {
+package enum FeedLine<Section: BadgeSection>: Equatable, Sendable {
   /// Something happened to the app.
-  case event(BadgeEvent<RootSection>)
+  case event(BadgeEvent<Section>)
 
   /// A test case begins.
   case testCase(FeedCase)
 
   /// What the badges must show by now.
-  case expectation(FeedExpectation)
+  case expectation(FeedExpectation<Section>)
 }
 
 extension FeedLine {

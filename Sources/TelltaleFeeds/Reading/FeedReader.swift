@@ -1,5 +1,7 @@
+package import TelltaleBadges
+
 /// Reads feeds line by line, one file after the other, in memory that does not grow with them.
-package struct FeedReader {
+package struct FeedReader<Section: BadgeSection> {
   private var sources: ArraySlice<FeedSource>
   private var lines: LineReader?
   private let longestLine: Int
@@ -20,7 +22,7 @@ package struct FeedReader {
 
 extension FeedReader {
   /// Reads the next line that says something; nil at the end of the last file.
-  package mutating func next() throws(FeedError) -> FeedEntry? {
+  package mutating func next() throws(FeedError) -> FeedEntry<Section>? {
     while true {
       if lines == nil {
         guard let source = sources.popFirst() else { return nil }
@@ -40,10 +42,10 @@ extension FeedReader {
 
   private func understand(
     _ bytes: ArraySlice<UInt8>, at place: FeedPlace
-  ) throws(FeedError) -> FeedEntry {
+  ) throws(FeedError) -> FeedEntry<Section> {
     let log = isStrict ? JSONFieldLog() : nil
     do throws(JSONError) {
-      let line = try FeedLine(JSONNode(root: JSONParser.parse(bytes), log: log))
+      let line = try FeedLine<Section>(JSONNode(root: JSONParser.parse(bytes), log: log))
       return FeedEntry(place: place, line: line, unknownFields: log?.unknownFields ?? [])
     } catch {
       throw .invalidLine(place, problem: "\(error)")

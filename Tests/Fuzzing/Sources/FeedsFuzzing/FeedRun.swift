@@ -8,8 +8,8 @@ struct FeedRun {
   /// How many events are tried in all orders.
   private static let mostInAnyOrder = 4
 
-  private var reader: FeedReader
-  private let player: FeedPlayer
+  private var reader: FeedReader<RootSection>
+  private let player: FeedPlayer<RootSection>
   private let watch: BadgeWatch
   private var events = 0
   private var hasAnyOrder = false
@@ -38,7 +38,7 @@ extension FeedRun {
     check()
   }
 
-  private mutating func take(_ entry: FeedEntry) throws(FeedError) {
+  private mutating func take(_ entry: FeedEntry<RootSection>) throws(FeedError) {
     switch entry.line {
     case .testCase(let feedCase):
       hasAnyOrder = hasAnyOrder || feedCase.isAnyOrder
@@ -67,7 +67,9 @@ extension FeedRun {
     do {
       let data = try JSONEncoder().encode(event)
       let value = try JSONValue(parsing: String(decoding: data, as: UTF8.self))
-      require(try FeedLine(JSONNode(root: value)) == .event(event), "\(event) is read differently")
+      require(
+        try FeedLine<RootSection>(JSONNode(root: value)) == .event(event),
+        "\(event) is read differently")
       let decoded = try JSONDecoder().decode(BadgeEvent<RootSection>.self, from: data)
       require(decoded == event, "\(event) is decoded as \(decoded)")
     } catch {
