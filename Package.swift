@@ -53,7 +53,7 @@ let package = Package(
       dependencies: [
         "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTesting", "TelltaleTestSupport",
       ],
-      swiftSettings: settings),
+      exclude: ["Feeds/Samples"], swiftSettings: settings),
     .testTarget(
       name: "TelltaleTests", dependencies: ["Telltale", "TelltaleTesting", "TelltaleTestSupport"],
       swiftSettings: settings),

@@ -86,7 +86,7 @@ extension Comparison {
   func report(_ comment: Comment?, at sourceLocation: SourceLocation) {
     guard let first = lines.firstIndex(where: \.isDifferent) else { return }
     var text = [
-      "\(subject): expected \(Self.list(expected)), got \(Self.list(records.map(\.value)))"
+      "\(subject): wanted \(Self.list(expected)), got \(Self.list(records.map(\.value)))"
     ]
     let start = max(0, first - Self.linesBefore)
     let end = min(lines.count, start + Self.mostLines)

@@ -8,7 +8,7 @@ extension Recorder where Value: Equatable {
   /// what is too much (`+`), with the cause of the first difference.
   ///
   /// ```
-  /// badge: expected ["1", "3"], got ["1", "2", "3"]
+  /// badge: wanted ["1", "3"], got ["1", "2", "3"]
   ///     "1"
   ///   + "2"  ← first difference, after messages 1 → 2
   ///     "3"

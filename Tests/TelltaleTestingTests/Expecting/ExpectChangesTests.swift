@@ -29,7 +29,7 @@ import Testing
       }
     }
     let text = """
-      sum: expected [3], got [2, 3]
+      sum: wanted [3], got [2, 3]
         + 2  ← first difference, in "two messages" at ExpectChangesTests.swift:\(line + 1)
           3
       """
@@ -45,7 +45,7 @@ import Testing
       }
     }
     let text = """
-      changes: expected nothing, got [1, 0]
+      changes: wanted nothing, got [1, 0]
         + 1  ← first difference
         + 0
       """
@@ -78,8 +78,8 @@ import Testing
     }
     #expect(
       texts == [
-        "changes: expected nothing, got [2]\n  + 2  ← first difference",
-        "changes: expected [4], got [3]\n  - 4  ← first difference\n  + 3",
+        "changes: wanted nothing, got [2]\n  + 2  ← first difference",
+        "changes: wanted [4], got [3]\n  - 4  ← first difference\n  + 3",
       ])
   }
 }

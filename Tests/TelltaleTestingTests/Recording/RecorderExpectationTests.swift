@@ -22,7 +22,7 @@ import Testing
     let line = #line + 1
     let issues = issues { recorder.expect([nil, "3"]) }
     let text = """
-      badge: expected [nil, "3"], got [nil, "1", "3"]
+      badge: wanted [nil, "3"], got [nil, "1", "3"]
           nil
         + "1"  ← first difference, after messages 0 → 1
           "3"
@@ -39,7 +39,7 @@ import Testing
     recorder.note(9)
     let texts = messages { recorder.expect([1, 2, 3, 9]) }
     let text = """
-      values: expected [1, 2, 3, 9], got [1, 5, 9]
+      values: wanted [1, 2, 3, 9], got [1, 5, 9]
           1
         - 2  ← first difference, in "skips" at RecorderExpectationTests.swift:\(line)
         - 3
@@ -52,12 +52,12 @@ import Testing
   @Test func `nothing instead of something, and something instead of nothing`() {
     let recorder = Recorder<String>(label: "log")
     let missing = messages { recorder.expect(["a"]) }
-    #expect(missing == ["log: expected [\"a\"], got nothing\n  - \"a\"  ← first difference"])
+    #expect(missing == ["log: wanted [\"a\"], got nothing\n  - \"a\"  ← first difference"])
     recorder.note("a")
     recorder.note("b")
     let surplus = messages { recorder.expectNothing() }
     let text = """
-      log: expected nothing, got ["a", "b"]
+      log: wanted nothing, got ["a", "b"]
         + "a"  ← first difference
         + "b"
       """
@@ -69,7 +69,7 @@ import Testing
     let recorder = Recorder<Int>()
     let texts = messages { recorder.expect([1], "after the first page") }
     let text = """
-      values: expected [1], got nothing
+      values: wanted [1], got nothing
         - 1  ← first difference
       after the first page
       """
@@ -81,7 +81,7 @@ import Testing
     for number in 0..<100 where number != 50 { recorder.note(number) }
     let texts = messages { recorder.expect(Array(0..<100)) }
     let text = """
-      values: expected 100 values, got 99 values
+      values: wanted 100 values, got 99 values
           … 47 more
           47
           48
@@ -97,7 +97,7 @@ import Testing
     let recorder = Recorder<Int>()
     for number in 0..<20_000 { recorder.note(-number - 1) }
     let texts = messages { recorder.expect(Array(0..<20_000)) }
-    let head = "values: expected 20000 values, got 20000 values\n  - 0"
+    let head = "values: wanted 20000 values, got 20000 values\n  - 0"
     #expect(texts.first?.hasPrefix(head) == true)
     #expect(texts.first?.hasSuffix("\n  - 15\n    … 39984 more") == true)
   }
@@ -108,6 +108,6 @@ import Testing
   func `values are shown as people write them`(values: [[Int]], text: String) {
     let recorder = Recorder<[Int]>()
     let texts = messages { recorder.expect(values) }
-    #expect(texts.first?.hasPrefix("values: expected \(text), got nothing\n") == true)
+    #expect(texts.first?.hasPrefix("values: wanted \(text), got nothing\n") == true)
   }
 }
