@@ -61,4 +61,10 @@ struct Leaves {
     if let last { last.nextLeaf = leaf } else { first = leaf }
     last = leaf
   }
+
+  mutating func append(contentsOf leaves: Leaves) {
+    guard let first = leaves.first else { return }
+    if let last { last.nextLeaf = first } else { self.first = first }
+    last = leaves.last
+  }
 }

@@ -40,12 +40,9 @@ extension Context {
     if openBodies == 0 { flush() }
   }
 
-  private func enqueue(_ leaves: Leaves) {
-    guard let first = leaves.first else { return }
-    var queue = self.queue
-    if let last = queue.last { last.nextLeaf = first } else { queue.first = first }
-    queue.last = leaves.last
-    self.queue = queue
+  /// Lets marked observers wait for the next round.
+  func enqueue(_ leaves: Leaves) {
+    queue.append(contentsOf: leaves)
     verifyQueue()
   }
 

@@ -1,0 +1,63 @@
+// Which tracker serves a property.
+
+#if !hasFeature(Embedded)
+
+  internal import Synchronization
+  internal import TelltaleMachine
+
+  @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
+  extension PropertyTracker {
+    /// A property of one object, as one domain sees it.
+    ///
+    /// It is `Sendable` because a key path never changes, and is only hashed and compared.
+    struct Key: Hashable, @unchecked Sendable {
+      let object: ObjectIdentifier
+      let property: AnyKeyPath
+      /// The identity of the domain, or 0 if it says nothing about the actor.
+      let domain: UInt
+    }
+
+    /// A place for a tracker that lives only as long as somebody holds it.
+    private final class Entry {
+      weak var tracker: PropertyTracker?
+
+      init(_ tracker: PropertyTracker) {
+        self.tracker = tracker
+      }
+    }
+
+    private static let entries = Mutex<[Key: Entry]>([:])
+
+    /// The tracker of a property for the actor that the running code is on.
+    ///
+    /// One that an object or an actor has left that is gone, and was at the same address, is replaced.
+    static func shared<Object: AnyObject, Value>(
+      by property: KeyPath<Object, Value>, of object: Object, on isolation: any Actor
+    ) -> PropertyTracker {
+      let domain = telltale_current_domain()
+      let isActors = domain.is_actor || domain.identity == 1
+      let key = Key(
+        object: ObjectIdentifier(object), property: property, domain: isActors ? domain.identity : 0
+      )
+      let made = PropertyTracker(key: key, object: object, isolation: isolation)
+      // Trackers are released outside the lock, which their end takes.
+      let found = entries.withLock { entries in
+        let found = entries[key]?.tracker
+        if found == nil { entries[key] = Entry(made) }
+        return found
+      }
+      guard let found else { return made }
+      if found.object === object && found.isolation === isolation { return found }
+      entries.withLock { $0[key] = Entry(made) }
+      return made
+    }
+
+    /// Takes the tracker, which ends, out of the table, unless another one has its place.
+    func forget() {
+      Self.entries.withLock { entries in
+        if entries[key]?.tracker == nil { entries[key] = nil }
+      }
+    }
+  }
+
+#endif
