@@ -144,18 +144,45 @@ extension MutableSignal {
     prepareWrite(in: context)
     if unsafe isLent { trapLent() }
     unsafe isLent = true
-    defer {
-      unsafe isLent = false
-      if let node {
-        node.region?.enter(in: context)
-        if node.subscribers != nil || node.isTouched {
-          node.spoilRemembered()
-          node.advanceBeyondAll()
-          context.tell(from: node)
-        }
-      }
-    }
+    defer { endUpdate(in: context) }
     return try unsafe body(&stored)
+  }
+
+  /// The value, lent out to be changed in place: as one event, or, if it is made of plain bits, which
+  /// cost nothing to keep, by setting what it is afterwards.
+  @inlinable var inPlace: Value {
+    get { current }
+    _modify {
+      let context = Context.current
+      prepareWrite(in: context)
+      if unsafe isLent { trapLent() }
+      unsafe isLent = true
+      let old = _isPOD(Value.self) ? unsafe stored : nil
+      defer {
+        if let old { endChange(from: old, in: context) } else { endUpdate(in: context) }
+      }
+      yield unsafe &stored
+    }
+  }
+
+  /// Takes the value back, and tells.
+  @inlinable func endUpdate(in context: Context) {
+    unsafe isLent = false
+    guard let node else { return }
+    node.region?.enter(in: context)
+    if node.subscribers == nil && !node.isTouched { return }
+    node.spoilRemembered()
+    node.advanceBeyondAll()
+    context.tell(from: node)
+  }
+
+  /// Takes the value back, and tells if it is not equivalent to the one before.
+  @inlinable func endChange(from old: Value, in context: Context) {
+    unsafe isLent = false
+    let new = unsafe stored
+    unsafe stored = old
+    if let areEquivalent, context.compare(old, new, by: areEquivalent) { return }
+    assign(new, over: old, by: areEquivalent, in: context)
   }
 
   @inlinable var current: Value {
