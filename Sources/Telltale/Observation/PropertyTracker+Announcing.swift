@@ -2,16 +2,13 @@
 
 #if !hasFeature(Embedded)
 
-  internal import TelltaleMachine
-
   @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
   extension PropertyTracker {
     /// Takes note that the property is about to change; on any thread.
     func announce() {
       guard let isolation else { return }
       let context = Context.current
-      let isHere = key.domain != 0 && key.domain == telltale_current_domain().identity
-      if isHere && !context.isComputing {
+      if isolation.isCurrent && !context.isComputing {
         announce(in: context, on: isolation)
       } else {
         Task { await self.noteChange(on: isolation) }

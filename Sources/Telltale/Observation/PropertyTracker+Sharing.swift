@@ -3,18 +3,16 @@
 #if !hasFeature(Embedded)
 
   internal import Synchronization
-  internal import TelltaleMachine
 
   @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
   extension PropertyTracker {
-    /// A property of one object, as one domain sees it.
+    /// A property of one object, as one actor sees it.
     ///
     /// It is `Sendable` because a key path never changes, and is only hashed and compared.
     struct Key: Hashable, @unchecked Sendable {
       let object: ObjectIdentifier
       let property: AnyKeyPath
-      /// The identity of the domain, or 0 if it says nothing about the actor.
-      let domain: UInt
+      let isolation: ObjectIdentifier
     }
 
     /// A place for a tracker that lives only as long as somebody holds it.
@@ -34,10 +32,8 @@
     static func shared<Object: AnyObject, Value>(
       by property: KeyPath<Object, Value>, of object: Object, on isolation: any Actor
     ) -> PropertyTracker {
-      let domain = telltale_current_domain()
-      let isActors = domain.is_actor || domain.identity == 1
       let key = Key(
-        object: ObjectIdentifier(object), property: property, domain: isActors ? domain.identity : 0
+        object: ObjectIdentifier(object), property: property, isolation: ObjectIdentifier(isolation)
       )
       let made = PropertyTracker(key: key, object: object, isolation: isolation)
       // Trackers are released outside the lock, which their end takes.

@@ -113,6 +113,14 @@ import Testing
     await writer.value
   }
 
+  @Test func `an actor's own change in a batch is told at its end`() async {
+    let model = SharedModel()
+    let listener = Listener(model)
+    await listener.start()
+    #expect(await listener.changeInBatch(to: 5) == 5)
+    await listener.stop()
+  }
+
   @Test func `signals of one object on several actors are independent`() async {
     let model = SharedModel()
     let listeners = (0..<4).map { _ in Listener(model) }
@@ -152,6 +160,12 @@ private actor Listener {
 
   func change(to number: Int) {
     model.number = number
+  }
+
+  /// Returns what was told last when the batch is over.
+  func changeInBatch(to number: Int) -> Int {
+    batch { model.number = number }
+    return last
   }
 
   func stop() {
