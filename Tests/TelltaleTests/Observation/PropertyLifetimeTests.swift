@@ -38,7 +38,7 @@ private actor Owner {
 }
 
 /// Makes signals of an object that lives on, reads and observes them, and changes what they read.
-@MainActor private func makeAndChange() {
+@MainActor private func makeAndChange() async {
   let model = Model()
   let choice = MutableSignal(0)
   let other = observe(model, \.other)
@@ -53,6 +53,7 @@ private actor Owner {
     _ = other.value
   }
   token.cancel()
+  await turn()
 }
 
 @MainActor @Suite struct PropertyLifetimeTests {
