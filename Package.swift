@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "TelltaleBadges", targets: ["TelltaleBadges"]),
     .library(name: "TelltaleShell", targets: ["TelltaleShell"]),
     .library(name: "TelltaleTesting", targets: ["TelltaleTesting"]),
+    .library(name: "TelltaleServers", targets: ["TelltaleServers"]),
     .executable(name: "telltale", targets: ["TelltaleCommand"]),
   ],
   traits: [
@@ -38,9 +39,12 @@ let package = Package(
     .target(
       name: "TelltaleTesting", dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds"],
       swiftSettings: settings),
+    .target(name: "TelltaleServers", dependencies: ["TelltaleBadges"], swiftSettings: settings),
     .executableTarget(
       name: "TelltaleCommand",
-      dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleShell"],
+      dependencies: [
+        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleServers", "TelltaleShell",
+      ],
       swiftSettings: settings),
 
     .target(
@@ -70,6 +74,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "TelltaleServersTests",
+      dependencies: [
+        "TelltaleBadges", "TelltaleFeeds", "TelltaleServers", "TelltaleTesting",
+        "TelltaleTestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "TelltaleShellTests",
       dependencies: [
         "Telltale", "TelltaleBadges", "TelltaleShell", "TelltaleTesting", "TelltaleTestSupport",
@@ -84,8 +95,8 @@ let package = Package(
     .testTarget(
       name: "TelltaleCommandTests",
       dependencies: [
-        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleShell", "TelltaleCommand",
-        "TelltaleTesting", "TelltaleTestSupport",
+        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleServers", "TelltaleShell",
+        "TelltaleCommand", "TelltaleTesting", "TelltaleTestSupport",
       ],
       swiftSettings: settings),
   ],

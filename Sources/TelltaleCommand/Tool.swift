@@ -41,6 +41,7 @@ extension Tool {
       case .replay(let options): return replay(options)
       case .explain(let options): return explain(options)
       case .shell(let options): return try await shell(options)
+      case .import(let options): return importAnswers(options)
       }
       return .done
     } catch {
@@ -62,6 +63,15 @@ extension Tool {
   private func explain(_ options: ExplainOptions) -> ExitStatus {
     do throws(FeedError) {
       return try ExplainCommand(options: options, console: console).run()
+    } catch {
+      console.report(error)
+      return .unusable
+    }
+  }
+
+  private func importAnswers(_ options: ImportOptions) -> ExitStatus {
+    do throws(FeedError) {
+      return try ImportCommand(options: options, console: console).run()
     } catch {
       console.report(error)
       return .unusable

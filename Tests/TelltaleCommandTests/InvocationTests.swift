@@ -80,7 +80,7 @@ import Testing
   @Test func `unknown words are named`() {
     #expect(
       message("play") == """
-        telltale: unknown command "play"; there are replay, check, explain, shell, help
+        telltale: unknown command "play"; there are replay, check, explain, shell, import, help
         Try "telltale --help".
         """)
     #expect(message("--fast").hasPrefix("telltale: unknown option \"--fast\"\n"))

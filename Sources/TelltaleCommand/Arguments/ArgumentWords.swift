@@ -84,15 +84,17 @@ extension Subcommand {
     case .replay: ["--json", "--trace"]
     case .check: ["--strict"]
     case .explain, .shell: []
+    case .import: ["--complete", "--strict"]
     }
   }
 
   fileprivate var optionsWithValue: Set<String> {
     switch self {
-    case .replay: ["--svg"]
+    case .replay: ["--format", "--svg"]
     case .check: []
-    case .explain: ["--section", "--source"]
+    case .explain: ["--format", "--section", "--source"]
     case .shell: ["--script"]
+    case .import: ["--through"]
     }
   }
 }

@@ -7,6 +7,8 @@ enum HelpText {
            telltale replay FILE…      applies feeds and shows the state they end in
            telltale check PATH…       judges what feeds expect
            telltale explain FILE…     tells why a badge shows what it shows
+           telltale import SERVER FILE…
+                                      turns answers of a server into a feed
            telltale shell             tries an app of tabs, lists, links and a login
            telltale help [COMMAND]    this text, or a command's
 
@@ -29,9 +31,11 @@ enum HelpText {
   static let replay = """
     Applies the files as one feed and shows the state it ends in.
 
-    usage: telltale replay FILE… [--json] [--svg OUT] [--trace]
+    usage: telltale replay FILE… [--format SERVER] [--json] [--svg OUT] [--trace]
 
       FILE         a feed; "-" is standard input
+      --format SERVER
+                   the files are answers of matrix, zulip, slack or coding, see import
       --json       prints the state as one JSON object, keys sorted; a hidden badge is null, and
                    "icon" is the number, or null as long as nothing is known
       --svg OUT    draws the tab bar into a picture; "-" is standard output, without the table
@@ -61,11 +65,13 @@ enum HelpText {
   static let explain = """
     Tells why a badge shows what it shows after a feed.
 
-    usage: telltale explain FILE… (--section S | --source ID)
+    usage: telltale explain FILE… (--section S | --source ID) [--format SERVER]
 
       FILE           a feed; "-" is standard input
       --section S    projects, tasks, tweets, messages or me
       --source ID    a conversation, a list of notices, a repository, by its name in the feed
+      --format SERVER
+                     the files are answers of matrix, zulip, slack or coding, see import
     """
 }
 
@@ -116,6 +122,7 @@ extension HelpText {
     case .check: check
     case .explain: explain
     case .shell: shell
+    case .import: importing
     }
   }
 }

@@ -7,6 +7,7 @@ package enum Invocation: Equatable {
   case check(CheckOptions)
   case explain(ExplainOptions)
   case shell(ShellOptions)
+  case `import`(ImportOptions)
   case help(Subcommand?)
   case version
 }
@@ -53,6 +54,7 @@ extension Invocation {
     case .check: return .check(try CheckOptions(words))
     case .explain: return .explain(try ExplainOptions(words))
     case .shell: return .shell(try ShellOptions(words))
+    case .import: return .import(try ImportOptions(words))
     }
   }
 }

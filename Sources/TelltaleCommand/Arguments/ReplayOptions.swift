@@ -1,9 +1,13 @@
 package import TelltaleFeeds
+package import TelltaleServers
 
 /// What `telltale replay` was asked for.
 package struct ReplayOptions: Equatable {
   /// The files that make up the feed, in order.
   package let sources: [FeedSource]
+
+  /// The server whose answers the files are; nil if they are feeds.
+  package let format: ServerFormat?
 
   /// Whether the end state is one JSON object instead of a table.
   package let isJSON: Bool
@@ -14,8 +18,12 @@ package struct ReplayOptions: Equatable {
   /// Whether each change of a badge is told as it happens.
   package let isTracing: Bool
 
-  package init(sources: [FeedSource], isJSON: Bool, picturePath: String?, isTracing: Bool) {
+  package init(
+    sources: [FeedSource], format: ServerFormat? = nil, isJSON: Bool, picturePath: String?,
+    isTracing: Bool
+  ) {
     self.sources = sources
+    self.format = format
     self.isJSON = isJSON
     self.picturePath = picturePath
     self.isTracing = isTracing
@@ -28,7 +36,7 @@ extension ReplayOptions {
 
   init(_ words: ArgumentWords) throws(UsageError) {
     self.init(
-      sources: try words.feeds(), isJSON: words.has("--json"),
+      sources: try words.feeds(), format: try words.format(), isJSON: words.has("--json"),
       picturePath: words.value(of: "--svg"), isTracing: words.has("--trace"))
     if isJSON, isPictureAlone { throw .twoResults }
     if let picturePath, replacesFeed(picturePath) { throw .pictureOverFeed(picturePath) }

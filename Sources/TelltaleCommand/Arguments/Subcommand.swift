@@ -4,4 +4,5 @@ package enum Subcommand: String, CaseIterable, Sendable {
   case check
   case explain
   case shell
+  case `import`
 }

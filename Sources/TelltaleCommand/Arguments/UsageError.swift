@@ -1,5 +1,6 @@
 import TelltaleBadges
 import TelltaleFeeds
+import TelltaleServers
 
 /// Why a command line cannot be used.
 package enum UsageError: Error, Equatable {
@@ -12,6 +13,10 @@ package enum UsageError: Error, Equatable {
   case needlessValue(option: String)
   case repeatedOption(String)
   case unknownSection(String)
+  case unknownFormat(String)
+
+  /// The order through which answers are valid is no number that feeds allow.
+  case notAnOrder(String)
 
   /// Nothing says what to explain.
   case missingSubject
@@ -43,6 +48,10 @@ extension UsageError: CustomStringConvertible {
     case .repeatedOption(let option): "\(option) stands twice"
     case .unknownSection(let word):
       "there is no section \"\(word.printable)\"; there are \(Self.list(RootSection.allCases))"
+    case .unknownFormat(let word):
+      "there is no server \"\(word.printable)\"; there are \(Self.list(ServerFormat.allCases))"
+    case .notAnOrder(let word):
+      "--through needs a whole number from 0 to 2⁵³ − 1, got \"\(word.printable)\""
     case .missingSubject: "say what to explain with --section S or --source ID"
     case .twoSubjects: "--section and --source exclude each other"
     case .twoResults: "--json and --svg - cannot both write to standard output"

@@ -9,7 +9,7 @@ struct ExplainCommand {
 
 extension ExplainCommand {
   func run() throws(FeedError) -> ExitStatus {
-    let run = FeedRun(options.sources, console: console)
+    let run = FeedRun(options.sources, format: options.format, console: console)
     try run.play()
     for line in "\(explanation(run.player.manager))".split(separator: "\n") {
       console.output.line(String(line).withoutControls)

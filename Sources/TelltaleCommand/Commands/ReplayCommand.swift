@@ -11,7 +11,7 @@ struct ReplayCommand {
 
 extension ReplayCommand {
   func run() throws(FeedError) -> ExitStatus {
-    let run = FeedRun(options.sources, console: console)
+    let run = FeedRun(options.sources, format: options.format, console: console)
     let watch = options.isTracing ? trace(run.player) : nil
     try withExtendedLifetime(watch) { () throws(FeedError) in try run.play() }
     if options.isJSON {

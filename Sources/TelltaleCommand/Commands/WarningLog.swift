@@ -5,7 +5,9 @@ final class WarningLog {
   private static let mostShown = 1_000
 
   private let console: Console
-  private var count = 0
+
+  /// How many warnings there were.
+  private(set) var count = 0
 
   init(_ console: Console) {
     self.console = console
