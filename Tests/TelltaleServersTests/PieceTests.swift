@@ -1,3 +1,4 @@
+import TelltaleBadges
 import TelltaleFeeds
 import TelltaleServers
 import TelltaleTestSupport
@@ -25,6 +26,25 @@ import Testing
     for _ in 0...random.below(3) { answer.damage(using: &random) }
     let pieces = answer.cut(using: &random, largest: 7)
     #expect(Outcome(format, pieces: pieces) == Outcome(format, pieces: [answer]))
+  }
+
+  @Test(arguments: AnswerSamples.names, seedList(20))
+  func `the order of fields makes no difference to the badges`(name: String, seed: UInt64) throws {
+    let format = try #require(AnswerSamples.format(name))
+    let answer = try AnswerSamples.answer(name)
+    // Half of a pair cannot be written again, and what stands twice has an order.
+    let text = String(decoding: answer, as: UTF8.self).replacing("\\ud83d", with: "")
+    guard let value = try? JSONValue(parsing: text) else { return }
+    var random = SeededRandom(seed: Int(seed))
+    let shuffled = Outcome(format, value.shuffled(using: &random))
+    try #require(shuffled.error == nil)
+    let expected = UnreadManager(after: Outcome(format, pieces: [answer]).events)
+    let manager = UnreadManager(after: shuffled.events)
+    #expect(manager.sources.sorted() == expected.sources.sorted())
+    for source in expected.sources {
+      #expect(manager.status(of: source).value == expected.status(of: source).value)
+    }
+    for section in RootSection.allCases { #expect(manager.text(section) == expected.text(section)) }
   }
 
   @Test(arguments: seedList(400))

@@ -47,6 +47,13 @@ import Testing
     #expect(UnreadManager(after: events).sources == [])
   }
 
+  @Test func `a conversation that is listed, and then left, states nothing`() {
+    let answer =
+      "{\"channels\":[{\"id\":\"C\",\"unread_count\":1},{\"id\":\"C\",\"is_member\":false}]}"
+    let outcome = Outcome(.slack, isComplete: true, answer)
+    #expect(outcome.events.contains(.snapshot(through: 1, complete: true, sources: [:])))
+  }
+
   @Test func `a page of a list is not complete, whatever was asked for`() {
     let before = Outcome(
       .slack, isComplete: true, "{\"channels\":[{\"id\":\"C1\",\"unread_count\":1}]}")

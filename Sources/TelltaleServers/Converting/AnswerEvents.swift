@@ -48,6 +48,7 @@ extension AnswerEvents {
 
   /// Sends that the reader no longer belongs to a source, whether or not it is known.
   mutating func leave(_ source: String, in section: Section) {
+    statements[source] = nil
     send(.source(source, section: section))
     send(.leave(source: source))
   }
