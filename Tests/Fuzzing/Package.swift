@@ -13,6 +13,7 @@ let settings: [SwiftSetting] = [
 ]
 let signals = Target.Dependency.product(name: "Telltale", package: "telltale")
 let badges = Target.Dependency.product(name: "TelltaleBadges", package: "telltale")
+let servers = Target.Dependency.product(name: "TelltaleServers", package: "telltale")
 
 /// A program that libFuzzer runs.
 func fuzzer(_ name: String, _ dependencies: Target.Dependency...) -> Target {
@@ -28,6 +29,7 @@ let package = Package(
     .executable(name: "graph", targets: ["GraphFuzzing"]),
     .executable(name: "saved", targets: ["SavedFuzzing"]),
     .executable(name: "answers", targets: ["AnswersFuzzing"]),
+    .executable(name: "servers", targets: ["ServersFuzzing"]),
   ],
   dependencies: [
     .package(name: "telltale", path: "telltale", traits: ["InternalChecks"])
@@ -43,6 +45,7 @@ let package = Package(
     fuzzer("GraphFuzzing", signals),
     fuzzer("SavedFuzzing", badges),
     fuzzer("AnswersFuzzing", "FuzzedFeeds", badges),
+    fuzzer("ServersFuzzing", badges, servers),
   ],
   swiftLanguageModes: [.v6]
 )
