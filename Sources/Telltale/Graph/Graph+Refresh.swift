@@ -11,8 +11,8 @@ extension Graph {
   static func refresh(_ root: Node, in traversal: Traversal) -> Bool {
     var node = root
     var state = root.state
-    if state.contains(.running) && !state.contains(.leaf) {
-      reportCycle(at: root, from: nil, in: traversal)
+    if state.contains(.running | .traced) && !state.contains(.leaf) {
+      pass(root, state, from: nil, in: traversal)
     }
     root.cursor = nil
     var link = firstToCheck(of: root, state)
@@ -23,7 +23,9 @@ extension Graph {
         let dependency = input.dependency
         let inner = dependency.state
         if inner.contains(.stale) {
-          if inner.contains(.running) { reportCycle(at: dependency, from: input, in: traversal) }
+          if inner.contains(.running | .traced) {
+            pass(dependency, inner, from: input, in: traversal)
+          }
           if state.contains(.dirty) { node.state.insert(.dirty) }
           dependency.cursor = input
           node = dependency
@@ -145,6 +147,15 @@ extension Graph {
       node.gathered = link.nextGathered
       link.stamp &= ~Link.isGathered
     }
+  }
+
+  /// Tells the node's owner that a stale node is reached that runs, which is a cycle, or is traced.
+  @inline(never)
+  private static func pass(
+    _ node: Node, _ state: Node.State, from link: Link?, in traversal: Traversal
+  ) {
+    if state.contains(.running) { reportCycle(at: node, from: link, in: traversal) }
+    if state.contains(.traced) { report(.checked, at: node, from: link, in: traversal) }
   }
 
   /// Lets the node's owner say which nodes depend on themselves, by way of the traversal.

@@ -43,6 +43,13 @@ struct Node: Equatable {
     case observed
     /// Call the hook of a source that is not observed any more.
     case unobserved
+    /// Hand a copy of the value to whoever collects it.
+    case describe
+    /// Take note that a traced node is marked as stale; the traversal's position is the link to it.
+    case marked
+    /// Take note that a traced node that is stale is looked at; the position is the link to it, if
+    /// another node needs it.
+    case checked
   }
 
   /// The closure that answers a request, specialized where the node was made.
@@ -89,6 +96,8 @@ struct Node: Equatable {
     @inlinable static var released: State { State(rawValue: 1024) }
     /// The node has ended: it is never run again, and is freed when nothing sees it.
     @inlinable static var dead: State { State(rawValue: 2048) }
+    /// The node tells its owner when it is marked and when it is checked.
+    @inlinable static var traced: State { State(rawValue: 4096) }
     /// The first of the bits that belong to the owner of the graph.
     @inlinable static var firstOfOwner: UInt32 { 1 << 16 }
   }

@@ -155,7 +155,7 @@ extension Node {
   }
 
   fileprivate func setNextPosted(_ word: UInt, isLeaf: Bool) {
-    if isLeaf { observer.nextPosted = word } else { site = UInt64(word) }
+    if isLeaf { observer.nextPosted = word } else { replaceSite(by: word) }
   }
 
   /// The next node that is to be freed, in the word for the site, which is not needed any more.

@@ -17,6 +17,8 @@ extension Node.State {
   static var observed: Node.State { Node.State(rawValue: firstOfOwner << 4) }
   /// The node is in its region's list of those that were linked or unlinked.
   static var relinked: Node.State { Node.State(rawValue: firstOfOwner << 7) }
+  /// The node is a scope's, which never runs.
+  static var scope: Node.State { Node.State(rawValue: firstOfOwner << 8) }
 }
 
 // MARK: The way of a node from its last handle to the free list
@@ -37,7 +39,22 @@ extension Node {
   func handleWasReleased(
     isLeaf: Bool, isPosted: Bool = false, home: Region? = nil, in context: Context = .current
   ) {
-    guard let root = region?.root else { return handleIsGone(isLeaf: isLeaf, in: context) }
+    if !takesRelease(isLeaf: isLeaf, isPosted: isPosted, home: home, in: context) {
+      postRelease(isLeaf: isLeaf)
+    }
+  }
+
+  /// Does the same, but leaves the node in no inbox.
+  ///
+  /// - Returns: Whether it took effect; if not, `postRelease` must follow.
+  @inline(__always)
+  func takesRelease(
+    isLeaf: Bool, isPosted: Bool = false, home: Region? = nil, in context: Context = .current
+  ) -> Bool {
+    guard let root = region?.root else {
+      handleIsGone(isLeaf: isLeaf, in: context)
+      return true
+    }
     let isHere = !isPosted && !context.isReleasingPosted && root.isDomainCurrent
     if root == home || isHere {
       if root != home { root.enter(in: context) }
@@ -47,8 +64,15 @@ extension Node {
     } else if let inbox = context.inbox, context.mayClaim, root.claim(as: inbox) {
       endClaimed(isLeaf: isLeaf, root: root, inbox: inbox, in: context)
     } else {
-      Inbox.post(self, isLeaf: isLeaf, to: root.owner & ~1)
+      return false
     }
+    return true
+  }
+
+  /// Leaves the node in the inbox of the thread on which its domain was at work last.
+  func postRelease(isLeaf: Bool) {
+    guard let root = region?.root else { return }
+    Inbox.post(self, isLeaf: isLeaf, to: root.owner & ~1)
   }
 
   /// Ends a node of a claimed region: unlinks it under the claim, and releases what it holds after.

@@ -6,11 +6,11 @@
 /// scope.cancel()
 /// ```
 public final class Scope {
-  private let node: Node
+  let node: Node
 
   /// Creates a scope that owns nothing.
   public init() {
-    node = Node.makeObserver(state: .none, site: .unknown, label: nil) { _, _ in }
+    node = Node.makeObserver(state: .scope, site: .unknown, label: nil) { _, _ in }
     node.state.remove(.dirty)
   }
 

@@ -52,6 +52,12 @@ struct Context {
     @usableFromInline var flushNumber: UInt64
     /// Where other threads leave what they released; see `Inbox`.
     @usableFromInline var inbox: Inbox?
+    #if !hasFeature(Embedded)
+      /// Takes the value of the node that is asked for it.
+      @usableFromInline var collector: Unmanaged<ValueCollector>?
+      /// The trace that is recorded, if one is.
+      @usableFromInline var trace: Unmanaged<TraceSession>?
+    #endif
   }
 }
 

@@ -29,7 +29,14 @@ public final class MutableSignal<Value>: Signal<Value> {
     self.comparesEqual = comparesEqual
     self.areEquivalent = areEquivalent
     super.init(node: node)
+    #if !hasFeature(Embedded)
+      node?.noteHandle(self)
+    #endif
   }
+
+  #if !hasFeature(Embedded)
+    override func hideValue() { node?.forgetHandle() }
+  #endif
 
   /// Creates a source that compares what is written by an equivalence of its own.
   ///
@@ -268,6 +275,9 @@ extension MutableSignal {
     if let node { return node }
     let made = Self.makeNode(site: .unknown)
     node = made
+    #if !hasFeature(Embedded)
+      made.noteHandle(self)
+    #endif
     return made
   }
 
@@ -319,6 +329,9 @@ extension Node {
     case .forget: forget(Value.self)
     case .orphan: end(in: .current)
     case .loss: noteRelinked(in: .current)
+    #if !hasFeature(Embedded)
+      case .describe: collectSourceValue(Value.self)
+    #endif
     default: break
     }
   }

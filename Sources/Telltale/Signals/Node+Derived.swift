@@ -35,6 +35,9 @@ extension Node {
     switch request {
     case .destroy: destroyValue(Value.self)
     case .cycle: Context.current.trapCycle(at: self)
+    #if !hasFeature(Embedded)
+      case .describe: collectValue(Value.self)
+    #endif
     default: answerWithValue(request, for: Value.self)
     }
   }

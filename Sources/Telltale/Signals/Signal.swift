@@ -27,8 +27,17 @@ public class Signal<Value> {
   }
 
   deinit {
-    node?.handleWasReleased(isLeaf: false)
+    guard let node, !node.takesRelease(isLeaf: false) else { return }
+    #if !hasFeature(Embedded)
+      hideValue()
+    #endif
+    node.postRelease(isLeaf: false)
   }
+
+  #if !hasFeature(Embedded)
+    /// Keeps the node's domain from looking at a value that is released on another thread.
+    func hideValue() {}
+  #endif
 }
 
 // MARK: Reading
