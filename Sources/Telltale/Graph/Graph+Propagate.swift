@@ -3,56 +3,20 @@ extension Graph {
   /// that were not so before, in the order they were met.
   ///
   /// - Complexity: O(*n*), where *n* is the number of links that leave a node which was not stale.
-  @usableFromInline
   static func propagate(from origin: Node) -> Leaves {
-    mark(from: origin, through: origin.subscribers, below: nil, Leaves(), reports: false)
-  }
-
-  /// Goes on from the first traced node that is reached.
-  @inline(never)
-  private static func propagateReporting(
-    from origin: Node, through next: Link, below open: Link?, _ leaves: Leaves
-  ) -> Leaves {
-    mark(from: origin, through: next, below: open, leaves, reports: true)
-  }
-
-  /// Marks what the links lead to, by one loop for all nodes and one that reports those that are traced.
-  ///
-  /// - Parameters:
-  ///   - open: The innermost link above with siblings that are still to be reached; the one above that
-  ///     is the cursor of its subscriber.
-  ///   - reports: Whether traced nodes are told of it; known where this is compiled.
-  @inline(__always)
-  private static func mark(
-    from origin: Node, through next: Link?, below open: Link?, _ leaves: Leaves, reports: Bool
-  ) -> Leaves {
-    var leaves = leaves
-    var next = next
-    var open = open
+    var leaves = Leaves()
+    var next = origin.subscribers
+    // The innermost link above with siblings that are still to be reached; the one above that is
+    // the cursor of its subscriber.
+    var open: Link?
     while true {
       while let link = next {
         next = link.nextSubscriber
         let node = link.subscriber
         let state = node.state
-        if state.contains(.stale | .gathers | .traced) {
-          if state.contains(.gathers) {
-            if link.stamp & (Link.isGathered | Link.isTraced) == 0 {
-              gather(link, in: node)
-            } else if link.stamp & Link.isTraced != 0 {
-              if !reports {
-                return propagateReporting(from: origin, through: link, below: open, leaves)
-              }
-              if !state.contains(.stale) { report(.marked, at: node, from: link, in: .current) }
-              if link.stamp & Link.isGathered == 0 { gather(link, in: node) }
-            }
-            if state.contains(.stale) { continue }
-          } else if state.contains(.stale) {
-            continue
-          } else if reports {
-            report(.marked, at: node, from: link, in: .current)
-          } else {
-            return propagateReporting(from: origin, through: link, below: open, leaves)
-          }
+        if state.contains(.stale | .gathers) {
+          if state.contains(.gathers) { gather(link, in: node) }
+          if state.contains(.stale) { continue }
         }
         node.state = state | .stale
         if state.contains(.leaf) {
@@ -74,9 +38,9 @@ extension Graph {
     }
   }
 
-  /// Puts a reached input into its subscriber's list.
-  @inline(__always)
-  private static func gather(_ link: Link, in node: Node) {
+  /// Puts a reached input into its subscriber's list, once.
+  static func gather(_ link: Link, in node: Node) {
+    if link.stamp & Link.isGathered != 0 { return }
     link.stamp |= Link.isGathered
     link.nextGathered = node.gathered
     node.gathered = link

@@ -155,7 +155,7 @@ extension Graph {
     _ node: Node, _ state: Node.State, from link: Link?, in traversal: Traversal
   ) {
     if state.contains(.running) { reportCycle(at: node, from: link, in: traversal) }
-    if state.contains(.traced) { report(.checked, at: node, from: link, in: traversal) }
+    report(.checked, at: node, from: link, in: traversal)
   }
 
   /// Lets the node's owner say which nodes depend on themselves, by way of the traversal.

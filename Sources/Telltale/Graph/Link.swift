@@ -24,6 +24,4 @@ struct Link: Equatable {
   @inlinable static var known: UInt32 { 1 << 31 }
   /// The bit of a stamp that says that the link is in its subscriber's list of gathered inputs.
   @inlinable static var isGathered: UInt32 { 1 << 30 }
-  /// The bit of a stamp that says that the link's subscriber is traced; only if that gathers.
-  @inlinable static var isTraced: UInt32 { 1 << 29 }
 }

@@ -45,6 +45,8 @@ struct Node: Equatable {
     case unobserved
     /// Hand a copy of the value to whoever collects it.
     case describe
+    /// Take note that a traced source has another value.
+    case written
     /// Take note that a traced node is marked as stale; the traversal's position is the link to it.
     case marked
     /// Take note that a traced node that is stale is looked at; the position is the link to it, if

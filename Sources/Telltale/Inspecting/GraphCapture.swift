@@ -12,7 +12,9 @@
 
     /// Copies what a survey has found.
     init(_ survey: GraphSurvey, in context: Context) {
-      self.init(survey.nodes.map { .living($0) }, isCut: survey.isCut, in: context) { survey.number(of: $0) }
+      self.init(survey.nodes.map { .living($0) }, isCut: survey.isCut, in: context) {
+        survey.number(of: $0)
+      }
     }
 
     /// Copies nodes, each at the number that it has in the snapshot.

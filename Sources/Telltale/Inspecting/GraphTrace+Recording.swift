@@ -40,6 +40,23 @@
       try recording(members, limit: limit, valueLimit: valueLimit, clock: clock, body)
     }
 
+    /// Records what happens while a closure runs, in what is connected with the members of a list.
+    ///
+    /// - Parameters:
+    ///   - members: What is followed, with everything that is connected with it.
+    ///   - limit: The most nodes that are followed; if there are more, the graph says that it is cut.
+    ///   - valueLimit: The most characters of a value's text.
+    ///   - clock: Where the times come from.
+    ///   - body: Writes or reads signals.
+    /// - Returns: What was recorded, and what `body` returns.
+    /// - Throws: What `body` throws; then nothing is left of the trace.
+    public static func record<Result, Failure: Error, C: Clock<Duration>>(
+      of members: [any GraphMember], limit: Int = 10_000, valueLimit: Int = 120,
+      clock: C = ContinuousClock(), _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> (trace: GraphTrace, result: Result) {
+      try recording(members, limit: limit, valueLimit: valueLimit, clock: clock, body)
+    }
+
     private static func recording<Result, Failure: Error, C: Clock<Duration>>(
       _ members: [any GraphMember], limit: Int, valueLimit: Int, clock: C,
       _ body: () throws(Failure) -> Result
@@ -65,7 +82,6 @@
       }
       let end = session.now()
       context.holds += 1
-      session.noteRemainingWrites()
       let events = session.events[count...].map { Event($0, after: count, since: start) }
       let capture = GraphCapture(session, in: context)
       context.holds -= 1

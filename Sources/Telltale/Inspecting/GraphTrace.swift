@@ -12,8 +12,7 @@
   /// that while it goes on. It changes nothing in what is computed and told, or in which order; a node
   /// that is not followed pays nothing, and neither does a program without a trace.
   ///
-  /// A write is noted with the first node that it marks. One that marks nobody anew, such as the second
-  /// of a batch, is noted when its readers are looked at, or at the end. A write of an equal value is none.
+  /// A write of an equal value is none, and neither is one that nobody depends on.
   @available(macOS 13, iOS 16, watchOS 9, tvOS 16, *)
   public struct GraphTrace: Sendable, Hashable {
     /// The nodes that were followed, as they were at the end, with the number of their runs.

@@ -60,7 +60,7 @@
     }
 
     /// Follows what a run has read or made.
-    private func followAround(_ node: Node) {
+    func followAround(_ node: Node) {
       if node.isDead { return }
       node.forEachInput { follow($0.dependency) }
       if node.state.contains(.leaf) { node.forEachOwned { follow($0) } }
@@ -81,22 +81,24 @@
 
     private var openNode: Int? { openEvents.last.map { events[$0].node } }
 
+    func noteWritten(_ tap: TraceTap) {
+      tap.node.forEachReader { follow($0.subscriber) }
+      note(.written, tap, cause: openNode, hasChanged: true)
+    }
+
     func noteMarked(_ tap: TraceTap) {
-      guard let link = Traversal.current.position else { return }
-      let origin = link.dependency
-      // Who came to a node while it was followed is marked after the first of its readers.
-      if origin.subscribers == link { origin.forEachReader { follow($0.subscriber) } }
-      let cause = self.tap(of: origin)
-      if let cause { noteWritten(cause) }
-      tap.markedBy = cause?.number
+      // Who came while this node was followed is marked after it.
+      tap.node.forEachReader { follow($0.subscriber) }
+      tap.markedBy = Context.current.traversal.position.flatMap {
+        self.tap(of: $0.dependency)?.number
+      }
       tap.isLookedAt = false
-      note(.marked, tap, cause: cause?.number)
+      note(.marked, tap, cause: tap.markedBy)
     }
 
     func noteChecked(_ tap: TraceTap) {
-      let reader = Traversal.current.position.flatMap { self.tap(of: $0.subscriber) }
+      let reader = Context.current.traversal.position.flatMap { self.tap(of: $0.subscriber) }
       if let reader { noteLookedAt(reader) }
-      noteWrittenInputs(of: tap)
       tap.checkedBy = reader?.number ?? openNode
       note(.checked, tap, cause: tap.checkedBy)
     }
@@ -105,14 +107,12 @@
     private func noteLookedAt(_ observer: TraceTap) {
       if !observer.isLeaf || observer.isLookedAt { return }
       observer.isLookedAt = true
-      noteWrittenInputs(of: observer)
       note(.checked, observer, cause: observer.markedBy)
     }
 
     /// Notes a run, and what it leads to within itself.
     func noteRun(_ tap: TraceTap, _ run: () -> Void) {
       let node = tap.node
-      noteWrittenInputs(of: tap)
       let version = node.version
       let cause = tap.isLeaf ? tap.markedBy : tap.checkedBy
       note(tap.isLeaf ? .told : .recomputed, tap, cause: cause ?? openNode)
@@ -124,29 +124,6 @@
       events[index].duration = now() - events[index].start
       events[index].hasChanged = !tap.isLeaf && node.version != version
       followAround(node)
-    }
-
-    func noteConnected(_ tap: TraceTap) {
-      tap.markLinks()
-      followAround(tap.node)
-    }
-
-    /// A write that marks nobody anew is noted when those who read the source are looked at, or at the
-    /// end.
-    private func noteWrittenInputs(of tap: TraceTap) {
-      tap.node.forEachInput { link in
-        if let source = self.tap(of: link.dependency) { noteWritten(source) }
-      }
-    }
-
-    func noteRemainingWrites() {
-      for tap in taps where !tap.isRemoved && !tap.node.isDead { noteWritten(tap) }
-    }
-
-    private func noteWritten(_ source: TraceTap) {
-      guard source.isSource, source.node.version != source.version else { return }
-      source.version = source.node.version
-      note(.written, source, cause: openNode, hasChanged: true)
     }
   }
 

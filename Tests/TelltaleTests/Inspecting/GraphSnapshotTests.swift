@@ -138,9 +138,11 @@ import Testing
     let b = MutableSignal(2, label: "b")
     let picked = Computed(label: "picked") { flag.value ? a.value : b.value }
     let token = picked.observe { _ in }
-    #expect(GraphSnapshot(of: picked, reach: .upstream).nodes.map(\.name) == ["picked", "flag", "a"])
+    #expect(
+      GraphSnapshot(of: picked, reach: .upstream).nodes.map(\.name) == ["picked", "flag", "a"])
     flag.value = false
-    #expect(GraphSnapshot(of: picked, reach: .upstream).nodes.map(\.name) == ["picked", "flag", "b"])
+    #expect(
+      GraphSnapshot(of: picked, reach: .upstream).nodes.map(\.name) == ["picked", "flag", "b"])
     withExtendedLifetime(token) {}
   }
 
@@ -211,7 +213,8 @@ import Testing
       return 2
     }
     _ = derived.value
-    #expect(runs.last.map(lines) == ["0 source source 1 current", "1 derived derived – running reads 0"])
+    #expect(
+      runs.last.map(lines) == ["0 source source 1 current", "1 derived derived – running reads 0"])
     source.update { value in
       #expect(GraphSnapshot(of: source).nodes[0].value == nil)
       value = 5

@@ -10,11 +10,28 @@ final class GraphMachine: GraphWorld {
 
   private struct Failure: Error {}
 
+  /// Whether every read and write is recorded in a trace, which must change nothing.
+  private let isTracing: Bool
+
+  init(isTracing: Bool = false) {
+    self.isTracing = isTracing
+  }
+
+  private func traced<Result>(_ member: any GraphMember, _ body: () -> Result) -> Result {
+    isTracing ? GraphTrace.record(of: [member], body).result : body()
+  }
+
   func makeSource(_ value: Int) -> MutableSignal<Int> { MutableSignal(value) }
   func signal(of source: MutableSignal<Int>) -> Signal<Int> { source }
-  func value(of signal: Signal<Int>) -> Int { signal.value }
-  func write(_ value: Int, to source: MutableSignal<Int>) { source.value = value }
-  func update(_ source: MutableSignal<Int>, to value: Int) { source.update { $0 = value } }
+  func value(of signal: Signal<Int>) -> Int { traced(signal) { signal.value } }
+
+  func write(_ value: Int, to source: MutableSignal<Int>) {
+    traced(source) { source.value = value }
+  }
+
+  func update(_ source: MutableSignal<Int>, to value: Int) {
+    traced(source) { source.update { $0 = value } }
+  }
 
   func batch(fails: Bool, _ body: () -> Void) {
     try? Telltale.batch {

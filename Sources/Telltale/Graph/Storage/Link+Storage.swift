@@ -49,7 +49,7 @@ extension Link {
   @inlinable var isKnown: Bool { stamp & Link.known != 0 }
 
   /// The number of a known input, in a node that gathers.
-  @inlinable var number: Int { Int(stamp & (Link.isTraced - 1)) }
+  @inlinable var number: Int { Int(stamp & (Link.isGathered - 1)) }
 
   /// The next gathered input; only in a link of a node that gathers, which has this word more.
   @inlinable var nextGathered: Link? {
