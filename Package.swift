@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TelltaleShell", targets: ["TelltaleShell"]),
     .library(name: "TelltaleTesting", targets: ["TelltaleTesting"]),
     .library(name: "TelltaleServers", targets: ["TelltaleServers"]),
+    .library(name: "TelltaleDiagrams", targets: ["TelltaleDiagrams"]),
     .executable(name: "telltale", targets: ["TelltaleCommand"]),
   ],
   traits: [
@@ -29,6 +30,7 @@ let package = Package(
     .target(name: "TelltaleMachine"),
     .target(name: "Telltale", dependencies: ["TelltaleMachine"], swiftSettings: settings),
     .target(name: "TelltaleBadges", dependencies: ["Telltale"], swiftSettings: settings),
+    .target(name: "TelltaleDiagrams", dependencies: ["Telltale"], swiftSettings: settings),
     .target(
       name: "TelltaleShell", dependencies: ["Telltale", "TelltaleBadges"], swiftSettings: settings),
     .target(
@@ -43,7 +45,8 @@ let package = Package(
     .executableTarget(
       name: "TelltaleCommand",
       dependencies: [
-        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleServers", "TelltaleShell",
+        "Telltale", "TelltaleBadges", "TelltaleDiagrams", "TelltaleFeeds", "TelltaleServers",
+        "TelltaleShell",
       ],
       swiftSettings: settings),
 
@@ -66,6 +69,10 @@ let package = Package(
       dependencies: [
         "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleTesting", "TelltaleTestSupport",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TelltaleDiagramsTests",
+      dependencies: ["Telltale", "TelltaleDiagrams", "TelltaleTesting", "TelltaleTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "TelltaleFeedsTests",
