@@ -38,10 +38,17 @@ extension Tool {
       case .help(let subcommand): console.output.line(HelpText.text(on: subcommand))
       case .version: console.output.line("telltale \(Self.version)")
       case .check(let options): return CheckCommand(options: options, console: console).run()
-      case .replay(let options): return replay(options)
-      case .explain(let options): return explain(options)
+      case .replay(let options):
+        return report { () throws(FeedError) in
+          try ReplayCommand(options: options, language: language, console: console).run()
+        }
+      case .explain(let options):
+        return report(ExplainCommand(options: options, console: console).run)
+      case .graph(let options):
+        return report(GraphCommand(options: options, console: console).run)
       case .shell(let options): return try await shell(options)
-      case .import(let options): return importAnswers(options)
+      case .import(let options):
+        return report(ImportCommand(options: options, console: console).run)
       }
       return .done
     } catch {
@@ -51,27 +58,10 @@ extension Tool {
     }
   }
 
-  private func replay(_ options: ReplayOptions) -> ExitStatus {
+  /// Runs a command on feeds, or says why it cannot be.
+  private func report(_ run: () throws(FeedError) -> ExitStatus) -> ExitStatus {
     do throws(FeedError) {
-      return try ReplayCommand(options: options, language: language, console: console).run()
-    } catch {
-      console.report(error)
-      return .unusable
-    }
-  }
-
-  private func explain(_ options: ExplainOptions) -> ExitStatus {
-    do throws(FeedError) {
-      return try ExplainCommand(options: options, console: console).run()
-    } catch {
-      console.report(error)
-      return .unusable
-    }
-  }
-
-  private func importAnswers(_ options: ImportOptions) -> ExitStatus {
-    do throws(FeedError) {
-      return try ImportCommand(options: options, console: console).run()
+      return try run()
     } catch {
       console.report(error)
       return .unusable

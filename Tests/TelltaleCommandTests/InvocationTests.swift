@@ -45,6 +45,44 @@ import Testing
         == .explain(ExplainOptions(sources: [.file("a")], subject: .source("me"))))
   }
 
+  @Test func `explain takes what is to be traced`() throws {
+    func trace(_ words: String...) throws -> ExplainOptions.Trace? {
+      guard
+        case .explain(let options) = try Invocation(["explain", "a", "--section", "me"] + words)
+      else { return nil }
+      return options.trace
+    }
+    #expect(try trace() == nil)
+    #expect(try trace("--trace") == .init())
+    #expect(try trace("--line", "7") == .init(line: 7))
+    #expect(try trace("--chrome=b", "--trace") == .init(chromePath: "b"))
+    for word in ["0", "-1", "x", "99999999999999999999"] {
+      #expect(
+        message("explain", "a", "--section", "me", "--line=\(word)").hasPrefix(
+          "telltale explain: --line takes the number of a line, from 1 on, not \"\(word)\""))
+    }
+  }
+
+  @Test func `graph takes a format, or knows it by the name of the file`() throws {
+    func options(_ words: String...) throws -> Invocation {
+      try Invocation(["graph", "a"] + words)
+    }
+    #expect(try options() == .graph(GraphOptions(sources: [.file("a")])))
+    #expect(
+      try options("--format", "svg")
+        == .graph(GraphOptions(sources: [.file("a")], format: .svg, path: "-")))
+    #expect(
+      try options("--out", "b.dot")
+        == .graph(GraphOptions(sources: [.file("a")], format: .dot, path: "b.dot")))
+    #expect(
+      try options("--out", "b.dot", "--format=mermaid")
+        == .graph(GraphOptions(sources: [.file("a")], format: .mermaid, path: "b.dot")))
+    #expect(
+      message("graph", "a", "--format", "png").hasPrefix(
+        "telltale graph: there is no format \"png\"; there are mermaid, dot, svg\n"))
+    #expect(message("graph").hasPrefix("telltale graph: name a feed"))
+  }
+
   @Test func `shell takes a script or nothing`() throws {
     #expect(try Invocation(["shell"]) == .shell(ShellOptions(script: nil)))
     #expect(
@@ -80,7 +118,7 @@ import Testing
   @Test func `unknown words are named`() {
     #expect(
       message("play") == """
-        telltale: unknown command "play"; there are replay, check, explain, shell, import, help
+        telltale: unknown command "play"; there are replay, check, explain, graph, shell, import, help
         Try "telltale --help".
         """)
     #expect(message("--fast").hasPrefix("telltale: unknown option \"--fast\"\n"))

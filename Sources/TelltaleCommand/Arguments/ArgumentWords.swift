@@ -83,7 +83,8 @@ extension Subcommand {
     switch self {
     case .replay: ["--json", "--trace"]
     case .check: ["--strict"]
-    case .explain, .shell: []
+    case .explain: ["--trace"]
+    case .graph, .shell: []
     case .import: ["--complete", "--strict"]
     }
   }
@@ -92,7 +93,8 @@ extension Subcommand {
     switch self {
     case .replay: ["--format", "--svg"]
     case .check: []
-    case .explain: ["--format", "--section", "--source"]
+    case .explain: ["--format", "--section", "--source", "--line", "--chrome"]
+    case .graph: ["--format", "--out"]
     case .shell: ["--script"]
     case .import: ["--through"]
     }

@@ -7,6 +7,7 @@ enum HelpText {
            telltale replay FILE…      applies feeds and shows the state they end in
            telltale check PATH…       judges what feeds expect
            telltale explain FILE…     tells why a badge shows what it shows
+           telltale graph FILE…       draws the signals behind the badges
            telltale import SERVER FILE…
                                       turns answers of a server into a feed
            telltale shell             tries an app of tabs, lists, links and a login
@@ -66,12 +67,28 @@ enum HelpText {
     Tells why a badge shows what it shows after a feed.
 
     usage: telltale explain FILE… (--section S | --source ID) [--format SERVER]
+                            [--trace] [--line N] [--chrome OUT]
 
       FILE           a feed; "-" is standard input
       --section S    projects, tasks, tweets, messages or me
       --source ID    a conversation, a list of notices, a repository, by its name in the feed
       --format SERVER
                      the files are answers of matrix, zulip, slack or coding, see import
+      --trace        also tells what the last event led to: which signals were written, marked,
+                     checked, computed again and told, in order and with times
+      --line N       traces the event on that line instead of the last one
+      --chrome OUT   writes the trace for chrome://tracing and other viewers; "-" is standard
+                     output, without the rest
+    """
+
+  static let graph = """
+    Draws the signals behind the badges, as they are after a feed.
+
+    usage: telltale graph FILE… [--format mermaid|dot|svg] [--out OUT]
+
+      FILE         a feed; "-" is standard input
+      --format F   mermaid, dot or svg; without it, as OUT ends, or else mermaid
+      --out OUT    a file; "-", as without it, is standard output
     """
 }
 
@@ -121,6 +138,7 @@ extension HelpText {
     case .replay: replay
     case .check: check
     case .explain: explain
+    case .graph: graph
     case .shell: shell
     case .import: importing
     }

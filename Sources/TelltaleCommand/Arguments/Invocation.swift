@@ -6,6 +6,7 @@ package enum Invocation: Equatable {
   case replay(ReplayOptions)
   case check(CheckOptions)
   case explain(ExplainOptions)
+  case graph(GraphOptions)
   case shell(ShellOptions)
   case `import`(ImportOptions)
   case help(Subcommand?)
@@ -53,6 +54,7 @@ extension Invocation {
     case .replay: return .replay(try ReplayOptions(words))
     case .check: return .check(try CheckOptions(words))
     case .explain: return .explain(try ExplainOptions(words))
+    case .graph: return .graph(try GraphOptions(words))
     case .shell: return .shell(try ShellOptions(words))
     case .import: return .import(try ImportOptions(words))
     }

@@ -39,14 +39,6 @@ extension ReplayOptions {
       sources: try words.feeds(), format: try words.format(), isJSON: words.has("--json"),
       picturePath: words.value(of: "--svg"), isTracing: words.has("--trace"))
     if isJSON, isPictureAlone { throw .twoResults }
-    if let picturePath, replacesFeed(picturePath) { throw .pictureOverFeed(picturePath) }
-  }
-
-  private func replacesFeed(_ path: String) -> Bool {
-    guard !isPictureAlone, let target = FileIdentity(path: path) else { return false }
-    return sources.contains { source in
-      guard case .file(let path) = source else { return false }
-      return FileIdentity(path: path) == target
-    }
+    if let picturePath, sources.haveFile(at: picturePath) { throw .pictureOverFeed(picturePath) }
   }
 }

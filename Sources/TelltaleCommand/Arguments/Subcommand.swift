@@ -3,6 +3,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
   case replay
   case check
   case explain
+  case graph
   case shell
   case `import`
 }

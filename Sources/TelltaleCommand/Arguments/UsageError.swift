@@ -32,6 +32,12 @@ package enum UsageError: Error, Equatable {
 
   /// The picture would be written into a file that is read.
   case pictureOverFeed(String)
+
+  /// What another option writes would be.
+  case fileOverFeed(option: String, path: String)
+
+  case unknownFormat(String)
+  case invalidLineNumber(String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -57,6 +63,12 @@ extension UsageError: CustomStringConvertible {
     case .twoResults: "--json and --svg - cannot both write to standard output"
     case .missingTerminal:
       "the live view needs a terminal; name a script with --script FILE, or - for standard input"
+    case .fileOverFeed(let option, let path):
+      "\(option) would replace the feed \"\(path.printable)\""
+    case .unknownFormat(let word):
+      "there is no format \"\(word.printable)\"; there are \(Self.list(GraphFormat.allCases))"
+    case .invalidLineNumber(let word):
+      "--line takes the number of a line, from 1 on, not \"\(word.printable)\""
     case .pictureOverFeed(let path): "--svg would replace the feed \"\(path.printable)\""
     }
   }

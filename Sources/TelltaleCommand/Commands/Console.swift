@@ -1,3 +1,5 @@
+import TelltaleFeeds
+
 /// Where a command writes.
 package struct Console {
   /// For results.
@@ -18,5 +20,22 @@ extension Console {
     output.flush()
     errors.line("\(problem)")
     errors.flush()
+  }
+
+  /// Writes a text into a file, or to standard output if the path is "-".
+  func write(_ text: String, to path: String) -> ExitStatus {
+    if path == "-" {
+      output.put(text)
+      return .done
+    }
+    do throws(SystemError) {
+      let file = try FileDescriptor.writing(path)
+      defer { file.close() }
+      try file.write(Array(text.utf8))
+    } catch {
+      report("\(path.printable): cannot be written: \(error)")
+      return .unusable
+    }
+    return .done
   }
 }

@@ -22,9 +22,38 @@ struct FeedRun {
 }
 
 extension FeedRun {
+  /// What applies an event, and what calls that.
+  typealias Play = () throws(FeedError) -> Void
+  typealias Around = (Play) throws(FeedError) -> Void
+
   /// Plays to the end of the last file, or until nobody reads the results any more.
-  func play() throws(FeedError) {
-    if let format { return try playAnswers(format) }
+  ///
+  /// - Parameter around: Is called around the event on a line, or the last one, and what ends the feed
+  ///   after that; it applies it.
+  func play(tracing line: Int? = nil, around: Around? = nil) throws(FeedError) {
+    // The event that may be the last one, if that is traced.
+    var last: (event: BadgeEvent<RootSection>, place: FeedPlace)?
+    try forEachEvent { event, place throws(FeedError) in
+      if let around, line == place.line {
+        try around { () throws(FeedError) in try player.play(event, at: place) }
+      } else if around != nil, line == nil {
+        if let last { try player.play(last.event, at: last.place) }
+        last = (event, place)
+      } else {
+        try player.play(event, at: place)
+      }
+    }
+    guard let last, let around else { return player.finish() }
+    try around { () throws(FeedError) in
+      try player.play(last.event, at: last.place)
+      player.finish()
+    }
+  }
+
+  private func forEachEvent(
+    _ body: (BadgeEvent<RootSection>, FeedPlace) throws(FeedError) -> Void
+  ) throws(FeedError) {
+    if let format { return try forEachEvent(ofAnswersOf: format, body) }
     let progress = ProgressLine(console.errors)
     defer {
       progress.clear()
@@ -32,20 +61,22 @@ extension FeedRun {
     }
     var reader = FeedReader<RootSection>(sources)
     while console.output.isOpen, let entry = try reader.next() {
-      if case .event(let event) = entry.line {
-        try player.play(event, at: entry.place)
-      }
+      if case .event(let event) = entry.line { try body(event, entry.place) }
       progress.advance(reader.progress)
     }
-    player.finish()
   }
 
-  private func playAnswers(_ format: ServerFormat) throws(FeedError) {
+  private func forEachEvent(
+    ofAnswersOf format: ServerFormat,
+    _ body: (BadgeEvent<RootSection>, FeedPlace) throws(FeedError) -> Void
+  ) throws(FeedError) {
     defer { warnings.finish() }
     let options = ImportOptions(format: format, sources: sources)
+    var failure: FeedError?
     try AnswerRun(options: options, console: console, warnings: warnings).read { event, place in
-      // Only a `commit` without a `begin` is an error, and an importer sends none.
-      try? player.play(event, at: place)
+      if failure != nil { return }
+      do throws(FeedError) { try body(event, place) } catch { failure = error }
     }
+    if let failure { throw failure }
   }
 }

@@ -37,18 +37,6 @@ extension ReplayCommand {
   private func draw(_ player: FeedPlayer<RootSection>) -> ExitStatus {
     guard let path = options.picturePath else { return .done }
     let text = TabBarPicture(TabBar(player.manager, language: language)).svg
-    if options.isPictureAlone {
-      console.output.put(text)
-      return .done
-    }
-    do throws(SystemError) {
-      let file = try FileDescriptor.writing(path)
-      defer { file.close() }
-      try file.write(Array(text.utf8))
-    } catch {
-      console.report("\(path.printable): cannot be written: \(error)")
-      return .unusable
-    }
-    return .done
+    return console.write(text, to: path)
   }
 }
