@@ -55,7 +55,7 @@ extension ImportOptions {
 extension ServerFormat {
   /// The server that a word on a command line names.
   init(argument: String) throws(UsageError) {
-    guard let format = ServerFormat(rawValue: argument) else { throw .unknownFormat(argument) }
+    guard let format = ServerFormat(rawValue: argument) else { throw .unknownServer(argument) }
     self = format
   }
 }

@@ -13,7 +13,7 @@ package enum UsageError: Error, Equatable {
   case needlessValue(option: String)
   case repeatedOption(String)
   case unknownSection(String)
-  case unknownFormat(String)
+  case unknownServer(String)
 
   /// The order through which answers are valid is no number that feeds allow.
   case notAnOrder(String)
@@ -36,7 +36,10 @@ package enum UsageError: Error, Equatable {
   /// What another option writes would be.
   case fileOverFeed(option: String, path: String)
 
+  /// A word is no format of pictures.
   case unknownFormat(String)
+
+  /// A word is no number of a line.
   case invalidLineNumber(String)
 }
 
@@ -54,7 +57,7 @@ extension UsageError: CustomStringConvertible {
     case .repeatedOption(let option): "\(option) stands twice"
     case .unknownSection(let word):
       "there is no section \"\(word.printable)\"; there are \(Self.list(RootSection.allCases))"
-    case .unknownFormat(let word):
+    case .unknownServer(let word):
       "there is no server \"\(word.printable)\"; there are \(Self.list(ServerFormat.allCases))"
     case .notAnOrder(let word):
       "--through needs a whole number from 0 to 2⁵³ − 1, got \"\(word.printable)\""

@@ -79,6 +79,7 @@ extension FeedFile {
   private func message(of error: FeedError) -> String {
     switch error {
     case .unreadable(_, let reason): "\(name): cannot be read: \(reason)"
+    case .unusable(_, let problem): "\(name): \(problem)"
     case .invalidLine(let place, let problem), .unknownName(let place, let problem):
       "\(name):\(place.line): \(problem)"
     }

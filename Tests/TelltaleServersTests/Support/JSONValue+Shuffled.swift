@@ -1,3 +1,4 @@
+import TelltaleTesting
 import TelltaleFeeds
 import TelltaleTestSupport
 

@@ -1,3 +1,4 @@
+import TelltaleTesting
 import TelltaleTestSupport
 
 /// Texts that are JSON, spaced and escaped in any way.

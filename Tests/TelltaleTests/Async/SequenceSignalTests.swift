@@ -1,3 +1,4 @@
+import TelltaleTesting
 import Synchronization
 import Telltale
 import TelltaleTestSupport

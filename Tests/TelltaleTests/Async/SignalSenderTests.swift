@@ -1,3 +1,4 @@
+import TelltaleTesting
 import Dispatch
 import Synchronization
 import Telltale

@@ -1,3 +1,4 @@
+import TelltaleTesting
 import Telltale
 import TelltaleTestSupport
 import Testing

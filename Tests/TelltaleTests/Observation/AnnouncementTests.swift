@@ -1,3 +1,4 @@
+import TelltaleTesting
 import Foundation
 import Observation
 import Telltale

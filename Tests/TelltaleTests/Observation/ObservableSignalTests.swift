@@ -1,3 +1,4 @@
+import TelltaleTesting
 import Observation
 import Telltale
 import TelltaleTestSupport

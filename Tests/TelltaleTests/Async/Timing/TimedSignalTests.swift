@@ -1,3 +1,4 @@
+import TelltaleTesting
 import Telltale
 import TelltaleTestSupport
 import Testing
@@ -14,16 +15,16 @@ import Testing
     let settled = count.debounce(for: .seconds(3), clock: clock)
     let token = settled.observe { log.note($0) }
     count.value = 1
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(2))
+    await turns { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(2))
     count.value = 2
-    clock.advance(by: .seconds(2))
+    await clock.advance(by: .seconds(2))
     // The timer reports early, and goes on until the deadline.
-    await clock.sleepers(1)
+    await turns { clock.sleeperCount == 1 }
     #expect(log.values == [0])
-    clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     try await settled.first { $0 == 2 }
-    await clock.sleepers(0)
+    await turns { clock.sleeperCount == 0 }
     #expect(log.values == [0, 2])
     token.cancel()
   }
@@ -33,17 +34,17 @@ import Testing
     let token = slow.observe { log.note($0) }
     for value in 1...4 { count.value = value }
     #expect(log.values == [0, 1])
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(3))
+    await turns { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(3))
     try await slow.first { $0 == 4 }
     #expect(log.values == [0, 1, 4])
-    await clock.sleepers(1)
+    await turns { clock.sleeperCount == 1 }
     count.value = 5
     #expect(log.values == [0, 1, 4])
-    clock.advance(by: .seconds(3))
+    await clock.advance(by: .seconds(3))
     try await slow.first { $0 == 5 }
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(3))
+    await turns { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(3))
     // When the timer has reported, the next value is told at once again.
     await turns {
       count.value += 1
@@ -58,12 +59,12 @@ import Testing
     let token = settled.observe { _ in runs() }
     count.value = 1
     count.value = 0
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(3))
-    await clock.sleepers(0)
+    await turns { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(3))
+    await turns { clock.sleeperCount == 0 }
     count.value = 2
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(3))
+    await turns { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(3))
     try await settled.first { $0 == 2 }
     #expect(runs.total == 2)
     token.cancel()
@@ -75,8 +76,8 @@ import Testing
     let settled = source.debounce(for: .seconds(3), clock: clock)
     let token = settled.observe { log.note($0.number) }
     source.value = Plain(number: 0)
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(3))
+    await turns { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(3))
     await turns { log.count == 2 }
     let slow = source.throttle(for: .seconds(3), clock: clock)
     let other = slow.observe { log.note($0.number + 10) }
@@ -95,10 +96,10 @@ import Testing
       count.throttle(for: .seconds(3), clock: clock),
     ]
     count.value = 1
-    await clock.sleepers(2)
+    await turns { clock.sleeperCount == 2 }
     #expect(hooks.values == ["on"])
     signals = []
-    await clock.sleepers(0)
+    await turns { clock.sleeperCount == 0 }
     #expect(hooks.values == ["on", "off"])
     withExtendedLifetime(signals) {}
   }
@@ -108,12 +109,12 @@ import Testing
       log.note($0)
     }
     count.value = 1
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(3))
+    await turns { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(3))
     await turns { log.last == 2 }
     token.cancel()
     count.value = 2
-    await clock.sleepers(0)
+    await turns { clock.sleeperCount == 0 }
   }
 
   @Test func `an observer in whose body it is made does not end it`() async throws {
@@ -125,8 +126,8 @@ import Testing
     other.value = 1
     token.cancel()
     count.value = 5
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(3))
+    await turns { clock.sleeperCount == 1 }
+    await clock.advance(by: .seconds(3))
     try await settled?.first { $0 == 5 }
   }
 
@@ -150,11 +151,11 @@ import Testing
       var random = SeededRandom(seed: seed)
       for value in 1...50 {
         count.value = value
-        if random.once(in: 3) { clock.advance(by: .seconds(random.below(5))) }
+        if random.once(in: 3) { await clock.advance(by: .seconds(random.below(5))) }
         for _ in 0..<random.below(3) { await Task.yield() }
       }
       while derived.contains(where: { $0.value != 50 }) {
-        clock.advance(by: .seconds(1))
+        await clock.advance(by: .seconds(1))
         await Task.yield()
       }
       return derived.map(\.value)
@@ -168,10 +169,10 @@ import Testing
       do {
         let owner = Owner(tracker)
         await owner.start(clock)
-        await clock.sleepers(2)
+        await turns { clock.sleeperCount == 2 }
       }
       await turns { tracker.alive == 0 }
-      await clock.sleepers(0)
+      await turns { clock.sleeperCount == 0 }
     }
   }
 
@@ -181,8 +182,8 @@ import Testing
     let owner = Owner(LifetimeTracker())
     await owner.start(clock)
     #expect(await owner.run(clock, seed: Int(seed)) == [50, 50])
-    clock.advance(by: .seconds(10))
-    await clock.sleepers(0)
+    await clock.advance(by: .seconds(10))
+    await turns { clock.sleeperCount == 0 }
   }
 
   @Test(arguments: [true, false])
