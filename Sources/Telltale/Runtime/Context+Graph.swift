@@ -42,9 +42,14 @@ extension Context {
 extension Node {
   /// How messages call the node.
   var name: String {
-    let site = Site(word: site)
-    guard let label = details?.label else { return "\(kind) at \(site)" }
-    return "\"\(label)\" (\(site))"
+    #if hasFeature(Embedded)
+      // Nobody sees the message.
+      return kind
+    #else
+      let site = Site(word: site)
+      guard let label = details?.label else { return "\(kind) at \(site)" }
+      return "\"\(label)\" (\(site))"
+    #endif
   }
 
   /// What messages call a node without a label.

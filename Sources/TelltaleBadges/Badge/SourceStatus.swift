@@ -30,6 +30,17 @@ public struct SourceStatus: Hashable, Sendable {
   }
 }
 
+#if hasFeature(Embedded)
+  extension SourceStatus {
+    /// Whether two statuses are the same.
+    public static func == (a: Self, b: Self) -> Bool {
+      a.unread == b.unread && a.mentions == b.mentions && a.isFlagged == b.isFlagged
+        && a.isMuted == b.isMuted && a.isArchived == b.isArchived && a.isExact == b.isExact
+        && (a.section ?? "").isSame(as: b.section ?? "")
+    }
+  }
+#endif
+
 extension SourceStatus {
   /// Whether the reader belongs to the source.
   public var isMember: Bool { section != nil }

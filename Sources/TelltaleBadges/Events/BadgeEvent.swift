@@ -18,7 +18,7 @@ public enum BadgeEvent<Section: BadgeSection>: Hashable, Sendable {
   ///
   /// `epochs` names the epoch of each source that had left epoch 0 where the event was made.
   case readAll(
-    through: Int, section: Section? = nil, clock: Int? = nil, epochs: [String: Int]? = nil)
+    through: Int, section: Section? = nil, clock: Int? = nil, epochs: NameDictionary<Int>? = nil)
   /// The source is deliberately unread again from an item on.
   case unreadFrom(source: String, item: Int, epoch: Int? = nil)
   /// The manual unread flag was set or cleared.
@@ -41,7 +41,7 @@ public enum BadgeEvent<Section: BadgeSection>: Hashable, Sendable {
   ///
   /// A complete one also clears the sources it does not list: in epoch 0 if a listed one names its
   /// epoch, else in the epoch that the device knows.
-  case snapshot(through: Int, complete: Bool, sources: [String: SourceSnapshot])
+  case snapshot(through: Int, complete: Bool, sources: NameDictionary<SourceSnapshot>)
   /// The conversation is on screen.
   case opened(source: String)
   /// The conversation left the screen.

@@ -1,13 +1,14 @@
 extension BadgeBoard {
   func drift(
-    from snapshot: [String: SourceSnapshot], through: Int, isComplete: Bool
+    from snapshot: NameDictionary<SourceSnapshot>, through: Int, isComplete: Bool
   ) -> DriftReport {
     guard let active else { return DriftReport() }
     active.ledger.setRules(currentRules.counting)
     let ledger = active.ledger
     var report = DriftReport()
-    let names = isComplete ? Set(ledger.memberNames).union(snapshot.keys) : Set(snapshot.keys)
-    for name in names.sorted() {
+    var names = Array(snapshot.keys)
+    if isComplete { names += ledger.memberNames.filter { snapshot[$0] == nil } }
+    for name in names.inOrder {
       let content = snapshot[name]?.content ?? .items([], mentions: [])
       if let id = ledger.member(name) {
         if let difference = ledger.difference(id, from: content, through: through) {

@@ -67,8 +67,8 @@ extension BadgeBoard {
       }
       source = ledger.sources[id].next
     }
-    return parts.sorted { a, b in
-      a.count != b.count ? a.count > b.count : a.name < b.name
+    return parts.inOrder { a, b in
+      a.count != b.count ? a.count > b.count : a.name.precedes(b.name)
     }
   }
 

@@ -69,11 +69,8 @@ extension Explanation.Rule: CustomStringConvertible {
   }
 
   private static func inThread(_ thread: String?) -> String {
-    switch thread {
-    case nil: ""
-    case "main": " outside threads"
-    case let thread?: " in thread \"\(thread)\""
-    }
+    guard let thread else { return "" }
+    return thread.isSame(as: "main") ? " outside threads" : " in thread \"\(thread)\""
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

@@ -53,13 +53,24 @@ extension Explanation {
 extension Explanation: CustomStringConvertible {
   /// The lines of the explanation, parts indented by two spaces.
   public var description: String {
-    lines(indented: "").joined(separator: "\n")
+    var text = ""
+    write(to: &text, indent: "")
+    return text
   }
 
-  private func lines(indented indent: String) -> [String] {
-    let reasons = rules.map { $0.description }.joined(separator: ", ")
-    let first = indent + headline + (reasons.isEmpty ? "" : ": " + reasons)
-    return [first] + parts.flatMap { $0.lines(indented: indent + "  ") }
+  private func write(to text: inout String, indent: String) {
+    text += indent
+    text += headline
+    var separator = ": "
+    for rule in rules {
+      text += separator
+      text += rule.description
+      separator = ", "
+    }
+    for part in parts {
+      text += "\n"
+      part.write(to: &text, indent: indent + "  ")
+    }
   }
 
   private var headline: String {

@@ -69,23 +69,31 @@ extension Ledger {
       }
       thread = record.next
     }
-    for thread in found.sorted(by: { $0.name < $1.name }) {
+    for thread in found.inOrder(by: { $0.name.precedes($1.name) }) {
       let position = thread.position
       rules.append(.readThrough(position.order, thread: thread.name, epoch: position.epoch))
     }
   }
 
   private func blockedAuthors(of source: Int) -> [(String, Int)] {
-    var counts: [Int32: Int] = [:]
+    var blocked: [Int] = []
     var slot = sources[source].firstItem
     while slot >= 0 {
       let item = items[Int(slot)]
       if item.residence == .unread, item.author >= 0, authors[Int(item.author)].block.isOn {
-        counts[item.author, default: 0] += 1
+        blocked.append(Int(item.author))
       }
       slot = item.next
     }
-    return counts.map { (authorNames[$0.key], $0.value) }.sorted { $0.0 < $1.0 }
+    blocked.sortNumbers()
+    var counts: [(String, Int)] = []
+    var first = 0
+    for index in blocked.indices {
+      guard index + 1 == blocked.count || blocked[index + 1] != blocked[index] else { continue }
+      counts.append((authorNames[Int32(blocked[index])], index + 1 - first))
+      first = index + 1
+    }
+    return counts.inOrder { $0.0.precedes($1.0) }
   }
 
   /// Returns the orders of the items of a source that are unread, the oldest first.
@@ -96,7 +104,8 @@ extension Ledger {
       if items[Int(slot)].residence == .unread { orders.append(items[Int(slot)].order) }
       slot = items[Int(slot)].next
     }
-    return orders.sorted()
+    orders.sortNumbers()
+    return orders
   }
 }
 
@@ -117,7 +126,7 @@ extension Ledger {
       explanation.rules = [.notArrived]
     } else {
       explanation.rules = reasons(slot)
-      explanation.count = explanation.rules == [.unreadItem] ? 1 : 0
+      if case .unreadItem? = explanation.rules.first { explanation.count = 1 }
       appendDetails(slot, &explanation)
     }
     if !isPart, item.source >= 0 {

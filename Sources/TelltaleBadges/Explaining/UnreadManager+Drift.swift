@@ -11,7 +11,7 @@ extension UnreadManager {
   ///   - complete: Whether a source that is not listed has nothing unread.
   /// - Returns: The differences; a source the reader does not belong to differs if it is listed.
   public func drift(
-    from snapshot: [String: SourceSnapshot], through: Int? = nil,
+    from snapshot: NameDictionary<SourceSnapshot>, through: Int? = nil,
     complete: Bool = false
   ) -> DriftReport {
     board.drift(

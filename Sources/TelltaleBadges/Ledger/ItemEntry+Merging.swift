@@ -2,11 +2,11 @@ extension LedgerRecord.ItemEntry {
   /// Returns the item without what is known of it only from sources that were left.
   ///
   /// - Returns: `nil` if nothing is left of it.
-  func leaving(_ left: Set<String>) -> Self? {
+  func leaving(_ left: NameDictionary<Bool>) -> Self? {
     guard !isDeleted else { return self }
     var result = self
-    result.homes.removeAll { left.contains($0.source) }
-    guard let source, left.contains(source) else { return result }
+    result.homes.removeAll { left[$0.source] != nil }
+    guard let source, left[source] != nil else { return result }
     guard isMoved else {
       result.setHomes(result.homes)
       result.extra.isReadEpochGuessed = false
@@ -88,7 +88,7 @@ extension LedgerRecord.ItemEntry {
   private static func join(
     _ a: [LedgerRecord.HomeEntry], _ b: [LedgerRecord.HomeEntry]
   ) -> [LedgerRecord.HomeEntry] {
-    LedgerRecord.join(a, b, before: { $0.source < $1.source }, merge: { $0.merged($1) })
+    LedgerRecord.join(a, b, before: { $0.source.precedes($1.source) }, merge: { $0.merged($1) })
   }
 }
 

@@ -28,7 +28,7 @@ extension ItemTable {
 
   /// Numbers the names of items that are in order.
   init(_ entries: [LedgerRecord.ItemEntry]) {
-    var numbers: [String: Int32] = [:]
+    var numbers: NameDictionary<Int32> = [:]
     rows.reserveCapacity(entries.count)
     for entry in entries {
       var row = Row(
@@ -62,7 +62,7 @@ extension ItemTable {
       extra: row.extra < 0 ? .none : extras[Int(row.extra)])
   }
 
-  private mutating func number(_ name: String?, _ numbers: inout [String: Int32]) -> Int32 {
+  private mutating func number(_ name: String?, _ numbers: inout NameDictionary<Int32>) -> Int32 {
     guard let name else { return -1 }
     if let number = numbers[name] { return number }
     let number = Int32(names.count)

@@ -15,7 +15,7 @@ extension Ledger {
       if order <= sources[source].forgottenThrough { return nil }
       slot = insertItem(order)
     }
-    if thread == nil || thread == "main" { noteNewest(order, source) }
+    if thread == nil || thread.isSame(as: "main") { noteNewest(order, source) }
     guard !items[slot].isDeleted else {
       items[slot].isGone = true
       settleSeen(slot)

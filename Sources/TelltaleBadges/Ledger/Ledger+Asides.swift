@@ -12,13 +12,15 @@ extension Ledger {
   /// Takes for good what is known of moved items from a source that is about to be left.
   mutating func absorbAsides(of source: Int) {
     let name = sourceNames[source]
-    for (order, aside) in asides {
+    for order in asides.orders {
+      guard let aside = asides[order] else { continue }
       work += 1
-      asides[order]?.dropped?.homes.removeAll { $0.source == name }
-      guard aside.homes.contains(where: { $0.source == name }), let slot = slot(of: order) else {
+      asides[order]?.dropped?.homes.removeAll { $0.source.isSame(as: name) }
+      guard aside.homes.contains(where: { $0.source.isSame(as: name) }), let slot = slot(of: order)
+      else {
         continue
       }
-      asides[order]?.homes.removeAll { $0.source == name }
+      asides[order]?.homes.removeAll { $0.source.isSame(as: name) }
       if items[slot].isMoved || aside.homes.count == 1 { absorbAside(slot) }
     }
   }
@@ -46,7 +48,7 @@ extension Ledger {
     let item = items[slot]
     let homes = known(saved).compactMap { home in
       guard item.isMoved else {
-        let isOther = home.author != nil && home.source != sourceNames[Int(item.source)]
+        let isOther = home.author != nil && !home.source.isSame(as: sourceNames[Int(item.source)])
         return isOther ? home : nil
       }
       return item.isArrived || home.author != nil ? home.left(isArrived: item.isArrived) : nil
@@ -83,8 +85,12 @@ extension Ledger {
 
   /// Returns the homes of sources the reader belongs to, each once and by name.
   private func known(_ homes: [LedgerRecord.HomeEntry]) -> [LedgerRecord.HomeEntry] {
-    var names: Set<String> = []
-    return homes.filter { member($0.source) != nil && names.insert($0.source).inserted }
-      .sorted { $0.source < $1.source }
+    var names: NameDictionary<Bool> = [:]
+    return homes.filter { home in
+      guard member(home.source) != nil, names[home.source] == nil else { return false }
+      names[home.source] = true
+      return true
+    }
+    .sorted { $0.source.precedes($1.source) }
   }
 }

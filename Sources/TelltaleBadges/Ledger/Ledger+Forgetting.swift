@@ -11,7 +11,7 @@ extension Ledger {
     for slot in items.indices where isForgettable(slot) { orders.append(items[slot].order) }
     work += items.count
     guard orders.count > limit else { return }
-    orders.sort()
+    orders.sortNumbers()
     let last = orders[orders.count - limit - 1]
     for slot in items.indices where isForgettable(slot) && items[slot].order <= last {
       let source = Int(items[slot].source)

@@ -73,7 +73,7 @@ extension Ledger {
   }
 
   mutating func setThread(_ slot: Int, named name: String?) {
-    guard let name, name != "main" else { return setThread(slot, Self.mainThread) }
+    guard let name, !name.isSame(as: "main") else { return setThread(slot, Self.mainThread) }
     let thread = threadNames.use(name)
     setThread(slot, thread)
     threadNames.drop(thread)

@@ -10,11 +10,12 @@ extension Ledger {
       return version ?? 1
     }
     // An item that moves on, or moved on before, was the newest here as well.
-    if thread == nil || thread == "main" { noteNewest(order, target) }
+    if thread == nil || thread.isSame(as: "main") { noteNewest(order, target) }
     guard !items[slot].isDeleted else { return version ?? 1 }
     var extra = extra(slot)
     let isThere =
-      items[slot].source == Int32(target) && threadNames[items[slot].thread] == thread ?? "main"
+      items[slot].source == Int32(target)
+      && threadNames[items[slot].thread].isSame(as: thread ?? "main")
     if let version {
       guard version > extra.moveVersion else { return version }
     } else if isThere, items[slot].isMoved {

@@ -5,12 +5,12 @@ extension Ledger {
   func record(sections: [String]) -> LedgerRecord {
     var record = LedgerRecord(clock: clock, newestEpoch: newestEpoch, isKnown: isKnown)
     record.sources = sourceIDs.values.map { entry(ofSource: Int($0), sections) }
-    record.sources.sort { $0.name < $1.name }
+    record.sources.sort { $0.name.precedes($1.name) }
     for id in authors.indices where authors[id].block.clock >= 0 {
       record.authors.append(
         LedgerRecord.AuthorEntry(name: authorNames[Int32(id)], block: authors[id].block))
     }
-    record.authors.sort { $0.name < $1.name }
+    record.authors.sort { $0.name.precedes($1.name) }
     record.items = items.indices.compactMap { entry(ofItem: $0) }
     record.items.sort { $0.item < $1.item }
     return record
@@ -33,7 +33,7 @@ extension Ledger {
       }
       thread = record.next
     }
-    entry.threads.sort { $0.name < $1.name }
+    entry.threads.sort { $0.name.precedes($1.name) }
     entry.flag = source.flag
     entry.mute = source.mute
     entry.archive = source.archive

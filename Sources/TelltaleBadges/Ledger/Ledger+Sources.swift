@@ -28,7 +28,19 @@ extension Ledger {
   }
 
   /// The names of the sources the reader belongs to, sorted.
-  var memberNames: [String] { sourceIDs.keys.filter { member($0) != nil }.sorted() }
+  var memberNames: [String] { sourceIDs.keys.filter { member($0) != nil }.inOrder }
+
+  /// The names of the sources of a section, in no order.
+  func sourceNames(in section: Int) -> [String] {
+    guard section < firstSource.count else { return [] }
+    var names: [String] = []
+    var source = firstSource[section]
+    while source >= 0 {
+      names.append(sourceNames[Int(source)])
+      source = sources[Int(source)].next
+    }
+    return names
+  }
 
   /// Notes that the reader belongs to a source, in a section.
   mutating func join(_ name: String, section: Int) {

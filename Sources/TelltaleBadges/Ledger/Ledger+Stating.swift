@@ -54,23 +54,27 @@ extension Ledger {
   /// Lists the unread items of a source; those known to be elsewhere stay there.
   private mutating func list(_ orders: [Int], _ mentions: [Int], _ source: Int) {
     let through = sources[source].statement.through
-    let mentioned = Set(mentions)
+    var (orders, mentions) = (orders, mentions)
+    orders.sortNumbers()
+    mentions.sortNumbers()
+    var mentioned = 0
     var last = 0
-    for order in orders.sorted() where order != last {
+    for order in orders where order != last {
       work += 1
       last = order
       guard order <= through else {
         warnings.append(.itemBeyondSnapshot(item: order, source: sourceNames[source]))
         continue
       }
-      let isMention = mentioned.contains(order)
+      while mentioned < mentions.count, mentions[mentioned] < order { mentioned += 1 }
+      let isMention = mentioned < mentions.count && mentions[mentioned] == order
       queues[source].listed.append(ListedItem(item: order, isMention: isMention))
       let slot = slot(of: order) ?? insertItem(order)
       list(slot, source, isMention: isMention)
       carry(slot, from: source, isMention: isMention)
       if items[slot].source >= 0 { settleGuess(slot) }
     }
-    for order in mentions.sorted() {
+    for order in mentions {
       work += 1
       if queues[source].listed.entry(of: order) == nil {
         warnings.append(.mentionOfNothing(item: order, source: sourceNames[source]))
@@ -87,7 +91,7 @@ extension Ledger {
     if other >= 0, other != Int32(source) {
       items[slot].isContested = true
       let isTold = items[slot].isArrived || items[slot].isMoved
-      if isTold || sourceNames[Int(other)] < sourceNames[source] {
+      if isTold || sourceNames[Int(other)].precedes(sourceNames[source]) {
         warnings.append(.itemElsewhere(item: items[slot].order, source: sourceNames[source]))
         return
       }
@@ -128,7 +132,7 @@ extension Ledger {
     for id in sources.indices where Int32(id) != left && isMember(id) {
       work += 1
       guard queues[id].listed.entry(of: items[slot].order) != nil else { continue }
-      if best.map({ sourceNames[id] < sourceNames[$0] }) ?? true { best = id }
+      if best.map({ sourceNames[id].precedes(sourceNames[$0]) }) ?? true { best = id }
     }
     guard let best, let entry = queues[best].listed.entry(of: items[slot].order) else { return }
     list(slot, best, isMention: entry.isMention)

@@ -13,7 +13,7 @@ struct Ledger {
   /// Whether anything was before the last event.
   var wasKnown = false
 
-  var sourceIDs: [String: Int32] = [:]
+  var sourceIDs: NameDictionary<Int32> = [:]
   /// The numbers of each source, its name, and where its items wait.
   var sources: [SourceRecord] = []
   var sourceNames: [String] = []
@@ -35,7 +35,7 @@ struct Ledger {
   var extras: [ItemExtra] = []
   var freeExtras: [Int32] = []
   /// By order, what merges told of items beside what decides about them here.
-  var asides: [Int: ItemAside] = [:]
+  var asides = AsideTable()
 
   var threads: [ThreadRecord] = []
   var freeThreads: [Int32] = []

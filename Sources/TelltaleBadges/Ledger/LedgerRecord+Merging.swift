@@ -9,10 +9,10 @@ extension LedgerRecord {
       clock: max(clock, other.clock), newestEpoch: max(newestEpoch, other.newestEpoch),
       isKnown: isKnown || other.isKnown)
     result.sources = Self.join(
-      sources, other.sources, before: { $0.name < $1.name }, merge: { $0.merged($1) })
+      sources, other.sources, before: { $0.name.precedes($1.name) }, merge: { $0.merged($1) })
     result.authors = Self.join(
-      authors, other.authors, before: { $0.name < $1.name }, merge: { $0.merged($1) })
-    var memberships: [String: Int] = [:]
+      authors, other.authors, before: { $0.name.precedes($1.name) }, merge: { $0.merged($1) })
+    var memberships: NameDictionary<Int> = [:]
     for source in result.sources { memberships[source.name] = source.membership }
     result.items = Self.join(
       currentItems(memberships), other.currentItems(memberships),
@@ -21,10 +21,10 @@ extension LedgerRecord {
   }
 
   /// Returns the items, without what is known from a source the other side knows to be left since.
-  private func currentItems(_ memberships: [String: Int]) -> [ItemEntry] {
-    var stale: Set<String> = []
+  private func currentItems(_ memberships: NameDictionary<Int>) -> [ItemEntry] {
+    var stale: NameDictionary<Bool> = [:]
     for source in sources where memberships[source.name] != source.membership {
-      stale.insert(source.name)
+      stale[source.name] = true
     }
     guard !stale.isEmpty else { return items }
     return items.compactMap { $0.leaving(stale) }
@@ -77,12 +77,12 @@ extension LedgerRecord.SourceEntry {
     result.position = max(position, other.position)
     let main = max(mainPosition ?? .start, other.mainPosition ?? .start)
     result.mainPosition = main > result.position ? main : nil
-    var positions: [String: ReadPosition] = [:]
+    var positions: NameDictionary<ReadPosition> = [:]
     for thread in threads + other.threads where thread.position > result.position {
       positions[thread.name] = max(positions[thread.name] ?? .start, thread.position)
     }
     result.threads = positions.map { LedgerRecord.ThreadEntry(name: $0.key, position: $0.value) }
-      .sorted { $0.name < $1.name }
+      .sorted { $0.name.precedes($1.name) }
     result.flag.join(other.flag)
     result.mute.join(other.mute)
     result.archive.join(other.archive)

@@ -37,7 +37,7 @@ extension LedgerRecord.HomeEntry {
         result.mention = other.mention
       }
     }
-    if thread ?? "" < other.thread ?? "" { result.thread = other.thread }
+    if (thread ?? "").precedes(other.thread ?? "") { result.thread = other.thread }
     result.readEpoch = max(readEpoch, other.readEpoch)
     return result
   }

@@ -48,7 +48,7 @@ extension OrderHeap {
 
   /// Keeps one of each order that is live.
   mutating func compact(_ isLive: (Int) -> Bool) {
-    orders.sort()
+    orders.sortNumbers()
     orders.keepOnce(isLive)
   }
 

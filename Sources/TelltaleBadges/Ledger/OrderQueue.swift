@@ -87,7 +87,7 @@ extension OrderQueue {
     front = 0
     if late.count > 0 {
       run += late.orders
-      run.sort()
+      run.sortNumbers()
       late.removeAll()
     }
     run.keepOnce(isLive)

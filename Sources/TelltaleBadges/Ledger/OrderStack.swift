@@ -42,7 +42,7 @@ extension OrderStack {
   package mutating func compact(_ isLive: (Int) -> Bool) {
     if late.count > 0 {
       for order in late.orders { run.append(-order) }
-      run.sort()
+      run.sortNumbers()
       late.removeAll()
     }
     run.keepOnce(isLive)

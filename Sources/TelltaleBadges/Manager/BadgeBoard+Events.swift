@@ -9,7 +9,7 @@ extension BadgeBoard {
     guard let active, change(active, &event, viewed: isInFront ? openSource : nil) else {
       return performOnApp(&event)
     }
-    if let openSource, case .leave(openSource) = event { self.openSource = nil }
+    if case .leave(let source) = event, openSource.isSame(as: source) { openSource = nil }
   }
 
   /// Applies an event to the account of a session, unless that has ended.
@@ -66,10 +66,7 @@ extension BadgeBoard {
       self.active = nil
       leaveScreen()
     case .restart:
-      let sections = UnreadState<Section>.sectionNames
-      for account in accounts {
-        account.ledger = Ledger(account.ledger.record(sections: sections), sections: sections)
-      }
+      restart()
       leaveScreen()
       isInFront = true
     case .opened(let source):
@@ -79,7 +76,7 @@ extension BadgeBoard {
       }
       open(source, active, &event)
     case .closed(let source):
-      if openSource == source { openSource = nil }
+      if openSource.isSame(as: source) { openSource = nil }
     case .background:
       isInFront = false
     case .foreground:
@@ -88,6 +85,16 @@ extension BadgeBoard {
     default:
       break
     }
+  }
+
+  /// Loads what would be saved of each account. Where nothing can be saved, nothing is forgotten.
+  private func restart() {
+    #if !hasFeature(Embedded)
+      let sections = UnreadState<Section>.sectionNames
+      for account in accounts {
+        account.ledger = Ledger(account.ledger.record(sections: sections), sections: sections)
+      }
+    #endif
   }
 
   /// Changes the state of an account and notes what is to be published.
@@ -115,7 +122,7 @@ extension BadgeBoard {
 extension BadgeBoard {
   /// Makes an account the active one, an empty one where it is not logged in.
   func activate(_ account: String) {
-    let known = accounts.first { $0.session.account == account }
+    let known = accounts.first { $0.session.account.isSame(as: account) }
     if let known, known === active { return }
     active = known ?? log(in: account, Ledger(sectionCount: sections.count))
     leaveScreen()
@@ -142,7 +149,7 @@ extension BadgeBoard {
   func load(_ state: UnreadState<Section>, for account: String) {
     begin()
     defer { commit() }
-    if let known = accounts.first(where: { $0.session.account == account }) {
+    if let known = accounts.first(where: { $0.session.account.isSame(as: account) }) {
       known.ledger = state.ledger
     } else {
       let account = log(in: account, state.ledger)

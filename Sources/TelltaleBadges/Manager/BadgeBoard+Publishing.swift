@@ -17,7 +17,9 @@ extension BadgeBoard {
     account.ledger.report(to: &pending)
     if !cells.isEmpty, account === active {
       account.ledger.forEachTouched { name in
-        if cells[name] != nil { pending.sources.insert(name) }
+        guard let cell = cells[name], !cell.isPending else { return }
+        cell.isPending = true
+        pending.sources.append(name)
       }
     }
     if onWarning != nil {
@@ -53,6 +55,7 @@ extension BadgeBoard {
     var cell = cells.removeValue(forKey: source)
     guard !isKnownUniquelyReferenced(&cell), let cell else { return }
     cells[source] = cell
+    cell.isPending = false
     cell.revision.update { $0 &+= 1 }
   }
 

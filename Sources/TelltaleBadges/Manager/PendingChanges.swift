@@ -1,7 +1,8 @@
 /// What has changed since the signals were told the last time.
 struct PendingChanges {
   var sections: SectionSet
-  var sources: Set<String> = []
+  /// The names of sources whose cells are pending.
+  var sources: [String] = []
   /// Whether everything may have changed.
   var isAll = false
 

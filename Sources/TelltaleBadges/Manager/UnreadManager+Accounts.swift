@@ -15,6 +15,11 @@ extension UnreadManager {
     board.active?.ledger.memberNames ?? []
   }
 
+  /// The names of the sources of a section of the active account, sorted.
+  public func sources(of section: Section) -> [String] {
+    board.active?.ledger.sourceNames(in: section.number).inOrder ?? []
+  }
+
   /// The state of the active account, to be saved; there is none after a logout.
   public var state: UnreadState<Section>? {
     board.active?.state()
@@ -22,7 +27,7 @@ extension UnreadManager {
 
   /// Returns the state of an account that is logged in.
   public func state(of account: String) -> UnreadState<Section>? {
-    board.accounts.first { $0.session.account == account }?.state()
+    board.accounts.first { $0.session.account.isSame(as: account) }?.state()
   }
 
   /// Replaces the state of an account by a loaded one, and logs the account in where it is not.

@@ -18,7 +18,8 @@ public final class UnreadManager<Section: BadgeSection> {
   /// The badge of the app icon; its count is the number to show.
   public let icon: Signal<Badge>
   let board: BadgeBoard<Section>
-  private let badges: [Section: Signal<Badge>]
+  /// The badges of the sections by their numbers.
+  private let badges: [Signal<Badge>]
   private let hidden: Signal<Badge>
 
   /// Creates a manager with one account, which is active and of which nothing is known.
@@ -34,21 +35,20 @@ public final class UnreadManager<Section: BadgeSection> {
       _ = board.iconRevision.value
       return board.iconBadge(board.rules.value)
     }
-    var badges: [Section: Signal<Badge>] = [:]
-    for (number, section) in Section.allCases.enumerated() {
-      badges[section] = Computed(label: "badge of \(section.rawValue)") {
+    badges = board.sections.indices.map { number in
+      Computed(label: "badge of \(board.sections[number].rawValue)") {
         _ = board.sectionRevisions[number].value
         return board.badge(number, board.rules.value)
       }
     }
-    self.badges = badges
   }
 }
 
 extension UnreadManager {
   /// Returns the badge of a section of the active account, always the same signal.
   public func badge(for section: Section) -> Signal<Badge> {
-    badges[section] ?? hidden
+    let number = section.number
+    return number < badges.count ? badges[number] : hidden
   }
 
   /// Returns the badge of one source: its number whether it is muted or not, 1 for its flag.

@@ -33,7 +33,7 @@ extension BadgePolicy {
       for section in Section.allCases {
         styles[section] = Self.codingStyle(section.rawValue)
       }
-      icon = Set(Section.allCases.filter { $0.rawValue == "messages" })
+      icon = Sections(Section.allCases.filter { $0.rawValue.isSame(as: "messages") })
     case .mail:
       setStyle(.number)
       unit = .sources
@@ -53,10 +53,7 @@ extension BadgePolicy {
   }
 
   private static func codingStyle(_ name: String) -> BadgeStyle {
-    switch name {
-    case "projects": .dot
-    case "messages": .number
-    default: .none
-    }
+    if name.isSame(as: "projects") { return .dot }
+    return name.isSame(as: "messages") ? .number : .none
   }
 }

@@ -3,11 +3,11 @@
 /// A policy changes what is shown and never what is true, so it can be replaced while the app runs.
 public struct BadgePolicy<Section: BadgeSection>: Hashable, Sendable {
   /// The look of each section's badge; a section that is not listed shows a number.
-  public var styles: [Section: BadgeStyle]
+  public var styles: SectionDictionary<Section, BadgeStyle>
   /// The largest number shown; more shows as the cap and a plus sign.
   public var cap: Int
   /// The sections the app icon counts.
-  public var icon: Set<Section>
+  public var icon: Sections<Section>
   /// What counts of a muted source.
   public var muted: MutedCounting
   /// Whether sending into a source reads what came before.
@@ -23,7 +23,8 @@ public struct BadgePolicy<Section: BadgeSection>: Hashable, Sendable {
 
   /// Creates a policy; every rule has the default of the feed.
   public init(
-    styles: [Section: BadgeStyle] = [:], cap: Int = 99, icon: Set<Section> = Set(Section.allCases),
+    styles: SectionDictionary<Section, BadgeStyle> = [:], cap: Int = 99,
+    icon: Sections<Section> = Sections(Section.allCases),
     muted: MutedCounting = .none, ownItemReads: Bool = true, threads: ThreadCounting = .included,
     unit: BadgeUnit = .items, iconUnit: BadgeUnit = .items, accounts: AccountCounting = .active
   ) {
@@ -48,7 +49,7 @@ extension BadgePolicy {
   /// Replaces the fields that a change names.
   public mutating func apply(_ change: BadgePolicyChange<Section>) {
     if let preset = change.preset { apply(preset) }
-    for (section, style) in change.styles ?? [:] { styles[section] = style }
+    if let styles = change.styles { self.styles.merge(styles) }
     if let cap = change.cap { self.cap = cap }
     if let icon = change.icon { self.icon = icon }
     if let muted = change.muted { self.muted = muted }

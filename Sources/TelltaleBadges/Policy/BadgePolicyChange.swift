@@ -5,11 +5,11 @@ public struct BadgePolicyChange<Section: BadgeSection>: Hashable, Sendable {
   /// The preset to begin with.
   public var preset: BadgePreset?
   /// The look of some sections.
-  public var styles: [Section: BadgeStyle]?
+  public var styles: SectionDictionary<Section, BadgeStyle>?
   /// The largest number shown.
   public var cap: Int?
   /// The sections the app icon counts.
-  public var icon: Set<Section>?
+  public var icon: Sections<Section>?
   /// What counts of a muted source.
   public var muted: MutedCounting?
   /// Whether sending into a source reads what came before.
@@ -25,8 +25,9 @@ public struct BadgePolicyChange<Section: BadgeSection>: Hashable, Sendable {
 
   /// Creates a change of the fields that are given.
   public init(
-    preset: BadgePreset? = nil, styles: [Section: BadgeStyle]? = nil, cap: Int? = nil,
-    icon: Set<Section>? = nil, muted: MutedCounting? = nil, ownItemReads: Bool? = nil,
+    preset: BadgePreset? = nil, styles: SectionDictionary<Section, BadgeStyle>? = nil,
+    cap: Int? = nil,
+    icon: Sections<Section>? = nil, muted: MutedCounting? = nil, ownItemReads: Bool? = nil,
     threads: ThreadCounting? = nil, unit: BadgeUnit? = nil, iconUnit: BadgeUnit? = nil,
     accounts: AccountCounting? = nil
   ) {

@@ -23,10 +23,10 @@ extension Badge {
       let phrase = phrases.phrase(count, unit)
       what = isExact ? phrase : Self.fill(phrases.atLeast, phrase)
     }
-    var parts = name.map { [$0] } ?? []
-    parts.append(what)
-    if isMuted { parts.append(phrases.muted) }
-    return parts.joined(separator: phrases.separator)
+    var words = name.map { $0 + phrases.separator } ?? ""
+    words += what
+    if isMuted { words += phrases.separator + phrases.muted }
+    return words
   }
 
   /// Returns what a screen reader says of the badge of a section, its name first.
@@ -45,14 +45,6 @@ extension Badge {
 
   /// Puts a phrase into the place kept for it, or behind.
   private static func fill(_ form: String, _ phrase: String) -> String {
-    let mark = "{phrase}"
-    let bytes = Array(form.utf8)
-    let length = mark.utf8.count
-    for start in 0..<max(1, bytes.count - length + 1)
-    where start + length <= bytes.count && bytes[start..<start + length].elementsEqual(mark.utf8) {
-      let head = String(decoding: bytes[..<start], as: UTF8.self)
-      return head + phrase + String(decoding: bytes[(start + length)...], as: UTF8.self)
-    }
-    return form + " " + phrase
+    form.replacing("{phrase}", by: phrase) ?? form + " " + phrase
   }
 }

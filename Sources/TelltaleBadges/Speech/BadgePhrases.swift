@@ -16,7 +16,7 @@ public struct BadgePhrases: Hashable, Sendable {
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool
   /// The names of sections by the strings that events name them with.
-  public var names: [String: String]
+  public var names: NameDictionary<String>
   /// So many unread items.
   public var items: PluralForms
   /// So many sources with something unread.
@@ -41,7 +41,7 @@ public struct BadgePhrases: Hashable, Sendable {
   /// Creates the phrases of a language.
   public init(
     rule: PluralRule, digits: [String] = BadgePhrases.latinDigits, isRightToLeft: Bool = false,
-    names: [String: String] = [:], items: PluralForms, sources: PluralForms,
+    names: NameDictionary<String> = [:], items: PluralForms, sources: PluralForms,
     mentions: PluralForms, moreThan: String, atLeast: String, dot: String, muted: String,
     separator: String = ", "
   ) {
@@ -69,13 +69,17 @@ extension BadgePhrases {
   /// Returns a number in the digits of the language.
   public func number(_ number: Int) -> String {
     let plain = String(number)
-    guard digits.count == 10, digits != Self.latinDigits else { return plain }
+    guard digits.count == 10, !hasLatinDigits else { return plain }
     var result = ""
-    for byte in plain.utf8 {
+    for byte in plain.bytes {
       let digit = Int(byte) - 48
       result += digits.indices.contains(digit) ? digits[digit] : "-"
     }
     return result
+  }
+
+  private var hasLatinDigits: Bool {
+    zip(digits, Self.latinDigits).allSatisfy { $0.isSame(as: $1) }
   }
 
   /// Returns the phrase for so many of a unit.

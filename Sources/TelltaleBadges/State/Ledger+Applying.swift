@@ -21,7 +21,7 @@ extension Ledger {
       guard let id = member(source, .arrived) else { break }
       let slot = arrive(
         item, in: id, author: author, mention: mention, thread: thread, kind: kind)
-      if slot != nil, ownItemReads, author == "me", kind == .message {
+      if slot != nil, ownItemReads, author.isSame(as: "me"), kind == .message {
         send(item, id, thread ?? "main")
       }
       if let viewed, let slot { viewArrival(slot, viewed) }

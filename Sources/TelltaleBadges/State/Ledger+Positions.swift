@@ -17,7 +17,7 @@ extension Ledger {
     } else {
       read(id, thread: nil, to: position)
     }
-    if thread == nil || thread == "main" { flag(id, false, clock: now) }
+    if thread == nil || thread.isSame(as: "main") { flag(id, false, clock: now) }
     return (position.epoch, now)
   }
 
@@ -25,8 +25,8 @@ extension Ledger {
   ///
   /// - Returns: The clock of the event and the epochs of the sources that left epoch 0.
   mutating func readAll(
-    _ through: Int, _ section: Int?, _ clock: Int?, _ epochs: [String: Int]?
-  ) -> (clock: Int, epochs: [String: Int]) {
+    _ through: Int, _ section: Int?, _ clock: Int?, _ epochs: NameDictionary<Int>?
+  ) -> (clock: Int, epochs: NameDictionary<Int>) {
     isKnown = true
     let now = tick(clock)
     var stamped = epochs ?? [:]

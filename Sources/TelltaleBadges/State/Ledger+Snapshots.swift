@@ -4,10 +4,10 @@ extension Ledger {
   /// A complete snapshot clears the sources it does not list. Where it names epochs, those are the
   /// epochs of the device it was made on, and a source without one was in epoch 0 there.
   mutating func take(
-    _ statements: [String: SourceSnapshot], through: Int, isComplete: Bool
-  ) -> [String: SourceSnapshot] {
+    _ statements: NameDictionary<SourceSnapshot>, through: Int, isComplete: Bool
+  ) -> NameDictionary<SourceSnapshot> {
     var stamped = statements
-    for name in statements.keys.sorted() {
+    for name in statements.keys.inOrder {
       guard let statement = statements[name] else { continue }
       guard let id = member(name) else {
         warnings.append(.unknownSource(name, event: FeedType.snapshot.rawValue))
