@@ -42,11 +42,12 @@ let package = Package(
       name: "TelltaleTesting", dependencies: ["Telltale", "TelltaleBadges", "TelltaleFeeds"],
       swiftSettings: settings),
     .target(name: "TelltaleServers", dependencies: ["TelltaleBadges"], swiftSettings: settings),
+    .target(name: "TelltaleSample", dependencies: ["TelltaleBadges"], swiftSettings: settings),
     .executableTarget(
       name: "TelltaleCommand",
       dependencies: [
-        "Telltale", "TelltaleBadges", "TelltaleDiagrams", "TelltaleFeeds", "TelltaleServers",
-        "TelltaleShell",
+        "Telltale", "TelltaleBadges", "TelltaleDiagrams", "TelltaleFeeds", "TelltaleSample",
+        "TelltaleServers", "TelltaleShell",
       ],
       swiftSettings: settings),
 
@@ -102,8 +103,8 @@ let package = Package(
     .testTarget(
       name: "TelltaleCommandTests",
       dependencies: [
-        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleServers", "TelltaleShell",
-        "TelltaleCommand", "TelltaleTesting", "TelltaleTestSupport",
+        "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleSample", "TelltaleServers",
+        "TelltaleShell", "TelltaleCommand", "TelltaleTesting", "TelltaleTestSupport",
       ],
       swiftSettings: settings),
   ],

@@ -2,6 +2,7 @@ import Foundation
 import TelltaleBadges
 import TelltaleCommand
 import TelltaleFeeds
+import TelltaleSample
 import TelltaleShell
 import Testing
 

@@ -1,6 +1,7 @@
 import Dispatch
 import TelltaleBadges
 import TelltaleFeeds
+import TelltaleSample
 import TelltaleShell
 
 /// `telltale` with nothing else: plays the sample into the five tabs.

@@ -1,6 +1,7 @@
 import Telltale
 package import TelltaleBadges
 import TelltaleFeeds
+import TelltaleSample
 package import TelltaleShell
 
 /// A small app around the badges: it plays events, and its tabs can be selected and read.

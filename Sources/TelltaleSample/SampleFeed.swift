@@ -1,6 +1,6 @@
 package import TelltaleBadges
 
-/// The feed that is played where none is named: a working day over the five sections.
+/// The feed that the command and the page play where none is named: a working day over the five sections.
 package enum SampleFeed {
   /// The name in the place of a file's.
   package static let name = "sample"
