@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "TelltaleServers", targets: ["TelltaleServers"]),
     .library(name: "TelltaleDiagrams", targets: ["TelltaleDiagrams"]),
     .executable(name: "telltale", targets: ["TelltaleCommand"]),
+    .executable(name: "telltale-web", targets: ["TelltaleWeb"]),
   ],
   traits: [
     .trait(
@@ -50,6 +51,9 @@ let package = Package(
         "TelltaleServers", "TelltaleShell",
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "TelltaleWeb", dependencies: ["Telltale", "TelltaleBadges", "TelltaleSample"],
+      path: "Sources/telltale-web", exclude: ["Page"], swiftSettings: settings),
 
     .target(
       name: "TelltaleTestSupport", path: "Tests/TelltaleTestSupport", swiftSettings: settings),
@@ -106,6 +110,9 @@ let package = Package(
         "Telltale", "TelltaleBadges", "TelltaleFeeds", "TelltaleSample", "TelltaleServers",
         "TelltaleShell", "TelltaleCommand", "TelltaleTesting", "TelltaleTestSupport",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TelltaleWebTests", dependencies: ["Telltale", "TelltaleBadges", "TelltaleSample"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

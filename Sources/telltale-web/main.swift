@@ -1,0 +1,3 @@
+#if !arch(wasm32)
+  print("This program is for browsers: bash .ci/web serve")
+#endif

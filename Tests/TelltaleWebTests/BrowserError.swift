@@ -1,0 +1,4 @@
+/// What the browser could not do.
+struct BrowserError: Error {
+  var what: String
+}
