@@ -1,3 +1,4 @@
+import TelltaleTesting
 import TelltaleBadges
 import TelltaleTestSupport
 import Testing
