@@ -16,17 +16,28 @@ public final class MutableSignal<Value>: Signal<Value> {
   @exclusivity(unchecked) @usableFromInline var stored: Value
   @exclusivity(unchecked) @usableFromInline var isLent = false
 
-  /// Whether the values are compared by `==`, which is called directly where it is known.
-  @usableFromInline let comparesEqual: Bool
-  @usableFromInline let areEquivalent: ((Value, Value) -> Bool)?
+  @usableFromInline let comparison: Comparison
+  /// Whether two values are the same to everybody; it is asked if the comparison is one.
+  @usableFromInline let areEquivalent: (Value, Value) -> Bool
+
+  /// How a written value is compared with the current one.
+  @frozen @usableFromInline
+  enum Comparison {
+    /// Every write is a change.
+    case none
+    /// By `==`, which is called directly where it is known.
+    case equality
+    /// By the client's closure.
+    case equivalence
+  }
 
   @usableFromInline
   init(
-    stored: Value, comparesEqual: Bool = false, areEquivalent: ((Value, Value) -> Bool)?,
+    stored: Value, comparison: Comparison, areEquivalent: @escaping (Value, Value) -> Bool,
     node: Node?
   ) {
     unsafe self.stored = stored
-    self.comparesEqual = comparesEqual
+    self.comparison = comparison
     self.areEquivalent = areEquivalent
     super.init(node: node)
     #if !hasFeature(Embedded)
@@ -59,7 +70,7 @@ public final class MutableSignal<Value>: Signal<Value> {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      stored: value, areEquivalent: areEquivalent,
+      stored: value, comparison: .equivalence, areEquivalent: areEquivalent,
       node: Self.makeNode(
         label: label, onObserved: onObserved, onUnobserved: onUnobserved,
         site: Site(fileID: fileID, line: line)))
@@ -80,7 +91,7 @@ public final class MutableSignal<Value>: Signal<Value> {
     onUnobserved: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      stored: value, areEquivalent: nil,
+      stored: value, comparison: .none, areEquivalent: { _, _ in false },
       node: Self.makeNode(
         label: label, onObserved: onObserved, onUnobserved: onUnobserved,
         site: Site(fileID: fileID, line: line)))
@@ -103,7 +114,7 @@ extension MutableSignal where Value: Equatable {
     onUnobserved: (() -> Void)? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(
-      stored: value, comparesEqual: true, areEquivalent: { $0 == $1 },
+      stored: value, comparison: .equality, areEquivalent: { $0 == $1 },
       node: Self.makeNode(
         label: label, onObserved: onObserved, onUnobserved: onUnobserved,
         site: Site(fileID: fileID, line: line)))
@@ -132,8 +143,8 @@ extension MutableSignal {
       let context = Context.current
       prepareWrite(in: context)
       let old = current
-      if let areEquivalent, context.compare(old, newValue, by: areEquivalent) { return }
-      assign(newValue, over: old, by: areEquivalent, in: context)
+      if comparison != .none, context.compare(old, newValue, by: areEquivalent) { return }
+      assign(newValue, over: old, in: context)
     }
   }
 
@@ -188,8 +199,8 @@ extension MutableSignal {
     unsafe isLent = false
     let new = unsafe stored
     unsafe stored = old
-    if let areEquivalent, context.compare(old, new, by: areEquivalent) { return }
-    assign(new, over: old, by: areEquivalent, in: context)
+    if comparison != .none, context.compare(old, new, by: areEquivalent) { return }
+    assign(new, over: old, in: context)
   }
 
   @inlinable var current: Value {
@@ -204,14 +215,13 @@ extension MutableSignal {
 
   /// Replaces the value and tells; the caller keeps the old one, whose release may run client code.
   @inlinable func assign(
-    _ value: Value, over old: Value, by areEquivalent: ((Value, Value) -> Bool)?,
-    in context: Context
+    _ value: Value, over old: Value, in context: Context
   ) {
     unsafe stored = value
     guard let node else { return }
     node.region?.enter(in: context)
     if node.subscribers == nil && !node.isTouched { return }
-    if context.openBodies > 0, let areEquivalent {
+    if context.openBodies > 0, comparison != .none {
       node.remember(old, in: context)
       let known = context.withoutReader { node.advance(to: value, by: areEquivalent) }
       if let known { unsafe stored = known }
@@ -257,12 +267,12 @@ extension MutableSignal where Value: Equatable {
       let context = Context.current
       prepareWrite(in: context)
       let old = current
-      if comparesEqual {
+      if comparison == .equality {
         if context.compare(old, newValue, by: ==) { return }
-      } else if let areEquivalent, context.compare(old, newValue, by: areEquivalent) {
+      } else if comparison != .none, context.compare(old, newValue, by: areEquivalent) {
         return
       }
-      assign(newValue, over: old, by: areEquivalent, in: context)
+      assign(newValue, over: old, in: context)
     }
   }
 }
