@@ -192,7 +192,7 @@ extension GraphPicture {
 extension Double {
   /// The number with one digit behind the point, if that is not 0.
   fileprivate var text: String {
-    let tenths = Int((self * 10).rounded())
+    let tenths = Int(self * 10 + (self < 0 ? -0.5 : 0.5))
     if tenths % 10 == 0 { return "\(tenths / 10)" }
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }

@@ -3,9 +3,26 @@ extension Graph {
   /// that were not so before, in the order they were met.
   ///
   /// - Complexity: O(*n*), where *n* is the number of links that leave a node which was not stale.
-  static func propagate(from origin: Node) -> Leaves {
+  @inlinable @inline(__always)
+  static func propagate(from origin: Node) -> Leaves { origin.propagate() }
+
+  /// Puts a reached input into its subscriber's list, once.
+  static func gather(_ link: Link, in node: Node) {
+    if link.stamp & Link.isGathered != 0 { return }
+    link.stamp |= Link.isGathered
+    link.nextGathered = node.gathered
+    node.gathered = link
+  }
+}
+
+extension Node {
+  /// Does what `Graph.propagate` says. A method has no metatype, without which the function would be
+  /// reached by way of another one.
+  @usableFromInline
+  func propagate() -> Leaves {
+    if state.contains(.traced) { return Graph.propagateReporting(from: self) }
     var leaves = Leaves()
-    var next = origin.subscribers
+    var next = subscribers
     // The innermost link above with siblings that are still to be reached; the one above that is
     // the cursor of its subscriber.
     var open: Link?
@@ -15,7 +32,7 @@ extension Graph {
         let node = link.subscriber
         let state = node.state
         if state.contains(.stale | .gathers) {
-          if state.contains(.gathers) { gather(link, in: node) }
+          if state.contains(.gathers) { Graph.gather(link, in: node) }
           if state.contains(.stale) { continue }
         }
         node.state = state | .stale
@@ -30,20 +47,12 @@ extension Graph {
         }
       }
       guard let link = open else {
-        verify(origin)
+        Graph.verify(self)
         return leaves
       }
       open = link.subscriber.cursor
       next = link.nextSubscriber
     }
-  }
-
-  /// Puts a reached input into its subscriber's list, once.
-  static func gather(_ link: Link, in node: Node) {
-    if link.stamp & Link.isGathered != 0 { return }
-    link.stamp |= Link.isGathered
-    link.nextGathered = node.gathered
-    node.gathered = link
   }
 }
 

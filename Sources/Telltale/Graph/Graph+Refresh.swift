@@ -11,8 +11,8 @@ extension Graph {
   static func refresh(_ root: Node, in traversal: Traversal) -> Bool {
     var node = root
     var state = root.state
-    if state.contains(.running | .traced) && !state.contains(.leaf) {
-      pass(root, state, from: nil, in: traversal)
+    if state.containsWithoutLeaf(.running | .traced) {
+      pass(root, from: nil, in: traversal)
     }
     root.cursor = nil
     var link = firstToCheck(of: root, state)
@@ -24,7 +24,7 @@ extension Graph {
         let inner = dependency.state
         if inner.contains(.stale) {
           if inner.contains(.running | .traced) {
-            pass(dependency, inner, from: input, in: traversal)
+            pass(dependency, from: input, in: traversal)
           }
           if state.contains(.dirty) { node.state.insert(.dirty) }
           dependency.cursor = input
@@ -151,10 +151,8 @@ extension Graph {
 
   /// Tells the node's owner that a stale node is reached that runs, which is a cycle, or is traced.
   @inline(never)
-  private static func pass(
-    _ node: Node, _ state: Node.State, from link: Link?, in traversal: Traversal
-  ) {
-    if state.contains(.running) { reportCycle(at: node, from: link, in: traversal) }
+  private static func pass(_ node: Node, from link: Link?, in traversal: Traversal) {
+    if node.state.contains(.running) { reportCycle(at: node, from: link, in: traversal) }
     report(.checked, at: node, from: link, in: traversal)
   }
 

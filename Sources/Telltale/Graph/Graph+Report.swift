@@ -17,7 +17,8 @@ extension Graph {
   ///
   /// It is a loop of its own, so that the other one knows nothing of it.
   @inline(never)
-  static func propagateReporting(from origin: Node, in traversal: Traversal) -> Leaves {
+  static func propagateReporting(from origin: Node) -> Leaves {
+    let traversal = Traversal.current
     report(.written, at: origin, from: nil, in: traversal)
     var leaves = Leaves()
     var next = origin.subscribers

@@ -68,6 +68,10 @@ struct Node: Equatable {
 
     /// Whether one of the marks is in the set.
     @inlinable func contains(_ marks: State) -> Bool { rawValue & marks.rawValue != 0 }
+    /// Whether one of the marks is in the set and `leaf` is not: one test of the sign and of zero.
+    @inlinable func containsWithoutLeaf(_ marks: State) -> Bool {
+      Int32(bitPattern: rawValue & (marks.rawValue | State.leaf.rawValue)) > 0
+    }
     @inlinable mutating func insert(_ marks: State) { rawValue |= marks.rawValue }
     @inlinable mutating func remove(_ marks: State) { rawValue &= ~marks.rawValue }
     @inlinable mutating func flip(_ marks: State) { rawValue ^= marks.rawValue }
@@ -84,8 +88,8 @@ struct Node: Equatable {
     @inlinable static var running: State { State(rawValue: 8) }
     /// Flips with every run and marks the links that were confirmed in it.
     @inlinable static var parity: State { State(rawValue: 16) }
-    /// The node has no value: an observer.
-    @inlinable static var leaf: State { State(rawValue: 32) }
+    /// The node has no value: an observer. It is the sign of the word, for `containsWithoutLeaf`.
+    @inlinable static var leaf: State { State(rawValue: 1 << 31) }
     /// The node has no dependencies and is never stale.
     @inlinable static var source: State { State(rawValue: 64) }
     /// The first dependencies are known inputs, linked once by `connect`.

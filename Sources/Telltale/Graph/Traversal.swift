@@ -11,6 +11,11 @@ struct Traversal {
 }
 
 extension Traversal {
+  /// The one of the running thread, whose words are the first.
+  static var current: Traversal {
+    unsafe Traversal(telltale_thread_storage().assumingMemoryBound(to: Fields.self))
+  }
+
   /// Asks a node to update itself, as the innermost run and the one whose reads are recorded.
   ///
   /// - Returns: Whether sources were made in the run.

@@ -35,9 +35,7 @@ extension Context {
   /// The source's region has been entered.
   @usableFromInline
   func tell(from source: Node) {
-    let leaves =
-      source.state.contains(.traced)
-      ? Graph.propagateReporting(from: source, in: traversal) : Graph.propagate(from: source)
+    let leaves = Graph.propagate(from: source)
     enqueue(leaves)
     if openBodies == 0 { flush() }
   }

@@ -27,7 +27,12 @@ public class Signal<Value> {
   }
 
   deinit {
-    guard let node, !node.takesRelease(isLeaf: false) else { return }
+    if let node { release(node) }
+  }
+
+  @inline(never)
+  private final func release(_ node: Node) {
+    if node.takesRelease(isLeaf: false) { return }
     #if !hasFeature(Embedded)
       hideValue()
     #endif
