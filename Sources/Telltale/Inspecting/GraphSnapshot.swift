@@ -86,17 +86,17 @@
       valueLimit: Int = 120
     ) {
       let context = Context.current
-      let starts = members.map { $0.place.node }
-      for node in starts { node.region?.enter(in: context) }
+      let places = members.map { $0.place }
+      for place in places { place.node.region?.enter(in: context) }
       context.holds += 1
       var survey = GraphSurvey(reach: reach, limit: limit)
-      for node in starts { survey.add(node) }
+      for place in places { survey.add(place.node) }
       survey.spread()
       let capture = GraphCapture(survey, in: context)
       context.holds -= 1
       context.settle()
       self = capture.snapshot(valueLimit: valueLimit)
-      withExtendedLifetime(members) {}
+      withExtendedLifetime(places) {}
     }
   }
 

@@ -4,8 +4,8 @@
   extension GraphTrace {
     /// Records what happens while a closure runs.
     ///
-    /// A trace inside another one sees what that one follows as well, and takes its times. In the middle
-    /// of a batch or an observer, it sees no more than marks: who is told is told later.
+    /// A trace inside another one sees what that one follows as well, and takes its times and its limit.
+    /// In the middle of a batch or an observer, it sees no more than marks: who is told is told later.
     ///
     /// - Parameters:
     ///   - members: What is followed, with everything that is connected with it.
@@ -66,10 +66,10 @@
       let session = outer ?? TraceSession(limit: limit, now: nanoseconds(of: clock))
       // Sound because this function keeps the session alive until it has reset the word.
       unsafe context.address.pointee.trace = Unmanaged.passUnretained(session)
-      let starts = members.map { $0.place.node }
-      for node in starts {
-        node.region?.enter(in: context)
-        session.follow(node)
+      let places = members.map { $0.place }
+      for place in places {
+        place.node.region?.enter(in: context)
+        session.follow(place.node)
       }
       let count = session.events.count
       let start = session.now()
@@ -91,7 +91,7 @@
       for event in events where event.kind == .recomputed || event.kind == .told {
         graph.nodes[event.node].runs? += 1
       }
-      withExtendedLifetime(members) {}
+      withExtendedLifetime(places) {}
       let trace = GraphTrace(graph: graph, events: events, duration: .nanoseconds(end - start))
       return (trace, result)
     }

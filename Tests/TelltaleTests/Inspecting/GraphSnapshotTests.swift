@@ -232,4 +232,12 @@ import Testing
       withExtendedLifetime(token) {}
     }
   }
+
+  private final class Passing: GraphMember {
+    var place: GraphPlace { MutableSignal(7, label: "passed on").place }
+  }
+
+  @Test func `a place keeps the signal that nobody else holds`() {
+    #expect(lines(GraphSnapshot(of: Passing())) == ["0 passed on source 7 current"])
+  }
 }
