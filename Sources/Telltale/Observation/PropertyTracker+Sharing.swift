@@ -50,9 +50,13 @@
 
     /// Takes the tracker, which ends, out of the table, unless another one has its place.
     func forget() {
-      Self.entries.withLock { entries in
-        if entries[key]?.tracker == nil { entries[key] = nil }
+      // The other one may be released by its last holder meanwhile, and so ends outside the lock too.
+      let other = Self.entries.withLock { entries in
+        let other = entries[key]?.tracker
+        if other == nil { entries[key] = nil }
+        return other
       }
+      withExtendedLifetime(other) {}
     }
   }
 

@@ -16,9 +16,9 @@
   final class PropertyTracker: @unchecked Sendable {
     let key: Key
     /// The object, which holds on to this by way of Observation.
-    private(set) weak var object: AnyObject?
+    weak let object: AnyObject?
     /// The actor, which may own the object.
-    private(set) weak var isolation: (any Actor)?
+    weak let isolation: (any Actor)?
 
     /// The source that all signals of the property depend on, as long as there is one.
     private(set) weak var changes: MutableSignal<Void>?
