@@ -28,8 +28,10 @@
     /// Hands over a copy of the value in a source's handle.
     @usableFromInline @inline(never)
     func collectSourceValue<Value>(_: Value.Type) {
-      let copy = withHandle(as: MutableSignal<Value>.self) { unsafe $0.isLent ? nil : [$0.stored] }
-      if let value = copy??.first { collect(value) }
+      let copy: Value?? = withHandle(as: MutableSignal<Value>.self) {
+        unsafe $0.isLent ? nil : .some($0.stored)
+      }
+      if let copy, let value = copy { collect(value) }
     }
 
     private func collect<Value>(_ value: Value) {
