@@ -96,10 +96,12 @@ extension LayeredLayout {
   private mutating func reduceCrossings() {
     var best = layers
     var fewest = crossings
+    var places = [Double](repeating: 0, count: cells.count)
+    for layer in layers { note(layer, in: &places) }
     for sweep in 0..<12 where fewest > 0 {
       let isDown = sweep.isMultiple(of: 2)
       for layer in isDown ? Array(layers.indices) : layers.indices.reversed() {
-        sort(layer, by: isDown ? \.above : \.below)
+        sort(layer, by: isDown ? \.above : \.below, &places)
       }
       let count = crossings
       if count < fewest { (fewest, best) = (count, layers) }
@@ -107,28 +109,27 @@ extension LayeredLayout {
     layers = best
   }
 
-  private mutating func sort(_ layer: Int, by neighbors: KeyPath<Cell, [Int]>) {
-    let places = self.places
-    func middle(_ cell: Int) -> Double {
+  /// Puts the cells of a layer in the order of the middles of their neighbors.
+  private mutating func sort(
+    _ layer: Int, by neighbors: KeyPath<Cell, [Int]>, _ places: inout [Double]
+  ) {
+    var middles: [(cell: Int, middle: Double)] = []
+    for cell in layers[layer] {
       let around = cells[cell][keyPath: neighbors]
-      if around.isEmpty { return places[cell] }
-      return around.reduce(0) { $0 + places[$1] } / Double(around.count)
+      let sum = around.reduce(0) { $0 + places[$1] }
+      middles.append((cell, around.isEmpty ? places[cell] : sum / Double(around.count)))
     }
-    let middles = layers[layer].map { (cell: $0, middle: middle($0)) }
     layers[layer] = middles.enumerated().sorted {
       ($0.element.middle, $0.offset) < ($1.element.middle, $1.offset)
     }.map(\.element.cell)
+    note(layers[layer], in: &places)
   }
 
-  /// The place of each cell in its layer, from 0 to 1.
-  private var places: [Double] {
-    var places = [Double](repeating: 0, count: cells.count)
-    for layer in layers {
-      for (index, cell) in layer.enumerated() {
-        places[cell] = (Double(index) + 0.5) / Double(layer.count)
-      }
+  /// Notes the place of each cell of a layer, from 0 to 1.
+  private func note(_ layer: [Int], in places: inout [Double]) {
+    for (index, cell) in layer.enumerated() {
+      places[cell] = (Double(index) + 0.5) / Double(layer.count)
     }
-    return places
   }
 
   /// How many pairs of edges cross each other between two layers.
@@ -189,39 +190,40 @@ extension LayeredLayout {
   }
 
   private mutating func pull(_ layer: [Int]) {
-    let wishes = layer.map { cell in
-      let around = cells[cell].above + cells[cell].below
-      if around.isEmpty { return cells[cell].x }
-      return around.reduce(0) { $0 + cells[$1].x } / Double(around.count)
-    }
-    // Neighbors that wish to be closer than they may be form a block, which stands where it has the
-    // least to bear.
-    var blocks: [(first: Int, count: Int, sum: Double, offsets: [Double])] = []
+    // Where each would stand if all stood as close to the first as they may, and what is left to wish
+    // for. Neighbors that wish to be closer form a block, which stands where it has the least to bear.
+    var offsets: [Double] = []
+    var blocks: [(count: Int, sum: Double)] = []
     for (index, cell) in layer.enumerated() {
-      var block = (first: index, count: 1, sum: wishes[index], offsets: [0.0])
-      while let last = blocks.last {
-        let lastCell = layer[block.first - 1]
-        let step =
-          last.offsets[last.count - 1]
-          + (cells[lastCell].width + cells[layer[block.first]].width) / 2 + Self.gap
-        let start = last.sum / Double(last.count)
-        if start + step <= block.sum / Double(block.count) { break }
+      if index == 0 {
+        offsets.append(0)
+      } else {
+        let room = (cells[layer[index - 1]].width + cells[cell].width) / 2 + Self.gap
+        offsets.append(offsets[index - 1] + room)
+      }
+      var block = (count: 1, sum: wish(of: cell) - offsets[index])
+      while let last = blocks.last,
+        last.sum / Double(last.count) > block.sum / Double(block.count)
+      {
         blocks.removeLast()
-        block = (
-          last.first, last.count + block.count,
-          last.sum + block.sum - step * Double(block.count),
-          last.offsets + block.offsets.map { $0 + step }
-        )
+        block = (last.count + block.count, last.sum + block.sum)
       }
       blocks.append(block)
-      _ = cell
     }
+    var index = 0
     for block in blocks {
-      let start = block.sum / Double(block.count)
-      for (index, offset) in block.offsets.enumerated() {
-        cells[layer[block.first + index]].x = start + offset
+      for _ in 0..<block.count {
+        cells[layer[index]].x = block.sum / Double(block.count) + offsets[index]
+        index += 1
       }
     }
+  }
+
+  /// The middle of a cell's neighbors, or where it is if it has none.
+  private func wish(of cell: Int) -> Double {
+    let around = cells[cell].above + cells[cell].below
+    if around.isEmpty { return cells[cell].x }
+    return around.reduce(0) { $0 + cells[$1].x } / Double(around.count)
   }
 
   /// The width of the whole.
