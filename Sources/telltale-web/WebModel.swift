@@ -10,11 +10,17 @@ final class WebModel {
   let unread = UnreadManager<RootSection>()
   /// How many events of the feed were played.
   private(set) var played = 0
-  /// A bit for each section whose badge has changed since the page was told, and one for the icon.
-  private var changes: UInt32 = 0
+  /// What has changed since the page was told: an object that the observers keep in place of the model,
+  /// which has their tokens.
+  private let changes = Changes()
   /// The newest order that the feed has named; whoever reads has seen as much.
   private var newest = 0
   private var tokens: [ObservationToken] = []
+
+  private final class Changes {
+    /// A bit for each section, and one for the icon.
+    var bits: UInt32 = 0
+  }
 
   init() {
     for (number, section) in RootSection.allCases.enumerated() {
@@ -26,14 +32,13 @@ final class WebModel {
 
 extension WebModel {
   private func follow(_ badge: Signal<Badge>, bit: Int) {
-    tokens.append(badge.observe { [self] _ in changes |= 1 << UInt32(bit) })
+    tokens.append(badge.observe { [changes] _ in changes.bits |= 1 << UInt32(bit) })
   }
 
   /// Returns the bits of what has changed, once.
   func takeChanges() -> UInt32 {
-    let taken = changes
-    changes = 0
-    return taken
+    defer { changes.bits = 0 }
+    return changes.bits
   }
 
   /// Plays the next event of the feed; returns whether there was one.
@@ -71,5 +76,4 @@ extension WebModel {
   func toggleMute(_ source: String) {
     unread.apply(.mute(source: source, on: !unread.status(of: source).value.isMuted))
   }
-
 }
