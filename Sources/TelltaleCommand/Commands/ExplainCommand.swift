@@ -56,7 +56,8 @@ extension ExplainCommand {
     }
     console.output.line("what \(name.withoutControls) led to, in microseconds:")
     for event in trace.events {
-      let time = "\(event.start.components.attoseconds / 1_000_000_000_000)"
+      let (seconds, attoseconds) = event.start.components
+      let time = "\(seconds * 1_000_000 + attoseconds / 1_000_000_000_000)"
       let room = String(repeating: " ", count: max(0, 8 - time.count))
       console.output.line("\(room)\(time)  \(trace.line(on: event))".withoutControls)
     }
