@@ -35,20 +35,3 @@ public func expectBadges<Section: BadgeSection>(
   if mismatches.isEmpty { return }
   record(mismatches.message, comment, at: sourceLocation)
 }
-
-/// Expects that two managers show the same, such as those of two devices of an account.
-///
-/// - Parameters:
-///   - first: A manager.
-///   - second: Another one.
-///   - comment: What the message is to say in addition.
-///   - sourceLocation: Where the issue is recorded.
-public func expectSameBadges<Section: BadgeSection>(
-  _ first: UnreadManager<Section>, _ second: UnreadManager<Section>, _ comment: Comment? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let differences = ShownBadges(of: first).differences(from: ShownBadges(of: second))
-  if differences.isEmpty { return }
-  let lines = differences.map { "\n  \($0.subject): \($0.first) and \($0.second)" }
-  record("the badges differ" + lines.joined(), comment, at: sourceLocation)
-}

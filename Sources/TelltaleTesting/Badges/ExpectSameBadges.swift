@@ -1,6 +1,23 @@
 public import TelltaleBadges
 public import Testing
 
+/// Expects that two managers show the same, such as those of two devices of an account.
+///
+/// - Parameters:
+///   - first: A manager.
+///   - second: Another one.
+///   - comment: What the message is to say in addition.
+///   - sourceLocation: Where the issue is recorded.
+public func expectSameBadges<Section: BadgeSection>(
+  _ first: UnreadManager<Section>, _ second: UnreadManager<Section>, _ comment: Comment? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let differences = ShownBadges(of: first).differences(from: ShownBadges(of: second))
+  if differences.isEmpty { return }
+  let lines = differences.map { "\n  \($0.subject): \($0.first) and \($0.second)" }
+  record("the badges differ" + lines.joined(), comment, at: sourceLocation)
+}
+
 /// Expects that events lead to the same badges in every order.
 ///
 /// Networks deliver late, twice and in another order, and what is shown must not depend on it; an
