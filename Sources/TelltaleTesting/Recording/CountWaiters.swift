@@ -1,7 +1,7 @@
 /// Those who wait until a count is large enough, which any thread may cancel.
 @available(macOS 10.15, iOS 13, watchOS 6, tvOS 13, *)
 final class CountWaiters: Sendable {
-  private struct Waiter {
+  fileprivate struct Waiter {
     let id: Int
     let count: Int
     let continuation: CheckedContinuation<Void, any Error>
@@ -14,12 +14,21 @@ final class CountWaiters: Sendable {
   }
 
   private let state: Locked<State> = Locked(State())
+
+  /// Those for whom a count is enough, to be let go on when no lock is held.
+  struct Released {
+    fileprivate let waiters: [Waiter]
+
+    func resume() {
+      for waiter in waiters { waiter.continuation.resume() }
+    }
+  }
 }
 
 @available(macOS 10.15, iOS 13, watchOS 6, tvOS 13, *)
 extension CountWaiters {
-  /// Sets the count, and lets those go on for whom it is enough.
-  func update(_ count: Int) {
+  /// Sets the count, and returns those for whom it is enough.
+  func update(_ count: Int) -> Released {
     let released = state.withLock { state in
       state.count = count
       guard !state.waiters.isEmpty else { return [Waiter]() }
@@ -27,7 +36,7 @@ extension CountWaiters {
       state.waiters.removeAll { $0.count <= count }
       return released
     }
-    for waiter in released { waiter.continuation.resume() }
+    return Released(waiters: released)
   }
 
   /// Waits until the count is at least so large.

@@ -96,7 +96,7 @@ extension Recorder {
     let changes = causes.indices.compactMap { causes[$0].change() }
     records.append(Recorded(value: value, changes: changes, step: Step.current))
     total += 1
-    waiters.update(total)
+    waiters.update(total).resume()
   }
 }
 

@@ -3,7 +3,8 @@
 /// A clock that stands still until a test advances it; usable from any thread.
 ///
 /// Those who sleep until a deadline are woken in the order of their deadlines, and of equal ones in
-/// the order in which they fell asleep. Each sees its own deadline as the time of now.
+/// the order in which they fell asleep. Time stands at a deadline while those run who wake then, as far
+/// as ``advance(by:isolation:)`` can wait for them.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -142,31 +143,36 @@ extension ManualClock {
 @available(macOS 13, iOS 16, watchOS 9, tvOS 16, *)
 extension ManualClock {
   private func enter(_ sleeper: Sleeper) {
+    var released: CountWaiters.Released?
     let outcome: Result<Void, any Error>? = state.withLock { state in
       // A cancellation after this finds the sleeper, since its handler needs the lock.
       if Task.isCancelled { return .failure(CancellationError()) }
       if sleeper.deadline <= state.now { return .success(()) }
       let place = state.sleepers.firstIndex { sleeper.deadline < $0.deadline }
       state.sleepers.insert(sleeper, at: place ?? state.sleepers.count)
-      waiters.update(state.sleepers.count)
+      released = waiters.update(state.sleepers.count)
       return nil
     }
+    released?.resume()
     if let outcome { sleeper.continuation.resume(with: outcome) }
   }
 
   private func cancel(_ id: Int) {
+    var released: CountWaiters.Released?
     let cancelled = state.withLock { state in
       let sleeper = state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0) }
-      waiters.update(state.sleepers.count)
+      released = waiters.update(state.sleepers.count)
       return sleeper
     }
+    released?.resume()
     cancelled?.continuation.resume(throwing: CancellationError())
   }
 
   /// Moves on to the next deadline up to one, and takes out those who wake then; if there is none,
   /// moves on to the last.
   private func wake(until last: Instant) -> [Sleeper]? {
-    state.withLock { state in
+    var released: CountWaiters.Released?
+    let woken: [Sleeper]? = state.withLock { state in
       guard let deadline = state.sleepers.first?.deadline, deadline <= last else {
         state.now = max(state.now, last)
         return nil
@@ -174,8 +180,10 @@ extension ManualClock {
       state.now = deadline
       let woken = state.sleepers.prefix { $0.deadline == deadline }
       state.sleepers.removeFirst(woken.count)
-      waiters.update(state.sleepers.count)
+      released = waiters.update(state.sleepers.count)
       return Array(woken)
     }
+    released?.resume()
+    return woken
   }
 }
