@@ -40,6 +40,9 @@ public final class MutableSignal<Value>: Signal<Value> {
     self.comparison = comparison
     self.areEquivalent = areEquivalent
     super.init(node: node)
+    #if !hasFeature(Embedded)
+      node?.noteHandle(self)
+    #endif
   }
 
   #if !hasFeature(Embedded)
@@ -71,9 +74,6 @@ public final class MutableSignal<Value>: Signal<Value> {
       node: Self.makeNode(
         label: label, onObserved: onObserved, onUnobserved: onUnobserved,
         site: Site(fileID: fileID, line: line)))
-    #if !hasFeature(Embedded)
-      if let node { node.noteHandle(self) }
-    #endif
   }
 
   /// Creates a source of which every write is a change.
@@ -95,9 +95,6 @@ public final class MutableSignal<Value>: Signal<Value> {
       node: Self.makeNode(
         label: label, onObserved: onObserved, onUnobserved: onUnobserved,
         site: Site(fileID: fileID, line: line)))
-    #if !hasFeature(Embedded)
-      if let node { node.noteHandle(self) }
-    #endif
   }
 }
 
@@ -121,9 +118,6 @@ extension MutableSignal where Value: Equatable {
       node: Self.makeNode(
         label: label, onObserved: onObserved, onUnobserved: onUnobserved,
         site: Site(fileID: fileID, line: line)))
-    #if !hasFeature(Embedded)
-      if let node { node.noteHandle(self) }
-    #endif
   }
 }
 
