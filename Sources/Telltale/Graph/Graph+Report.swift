@@ -1,7 +1,8 @@
 extension Graph {
   /// Tells the owner of a traced node what happens to it; the traversal's position says where from.
   ///
-  /// The owner runs no client code, and changes no link, and no mark but that of being traced.
+  /// The owner runs no client code but a clock, which uses no signal; it changes no link, and no mark but
+  /// that of being traced.
   static func report(
     _ request: Node.Request, at node: Node, from link: Link?, in traversal: Traversal
   ) {

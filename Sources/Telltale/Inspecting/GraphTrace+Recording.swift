@@ -11,7 +11,7 @@
     ///   - members: What is followed, with everything that is connected with it.
     ///   - limit: The most nodes that are followed; if there are more, the graph says that it is cut.
     ///   - valueLimit: The most characters of a value's text.
-    ///   - clock: Where the times come from.
+    ///   - clock: Where the times come from; it is asked while the graph is walked, so it uses no signal.
     ///   - body: Writes or reads signals.
     public init<C: Clock<Duration>>(
       of members: any GraphMember..., limit: Int = 10_000, valueLimit: Int = 120,
@@ -29,7 +29,7 @@
     ///   - members: What is followed, with everything that is connected with it.
     ///   - limit: The most nodes that are followed; if there are more, the graph says that it is cut.
     ///   - valueLimit: The most characters of a value's text.
-    ///   - clock: Where the times come from.
+    ///   - clock: Where the times come from; it is asked while the graph is walked, so it uses no signal.
     ///   - body: Writes or reads signals.
     /// - Returns: What was recorded, and what `body` returns.
     /// - Throws: What `body` throws; then nothing is left of the trace.
@@ -46,7 +46,7 @@
     ///   - members: What is followed, with everything that is connected with it.
     ///   - limit: The most nodes that are followed; if there are more, the graph says that it is cut.
     ///   - valueLimit: The most characters of a value's text.
-    ///   - clock: Where the times come from.
+    ///   - clock: Where the times come from; it is asked while the graph is walked, so it uses no signal.
     ///   - body: Writes or reads signals.
     /// - Returns: What was recorded, and what `body` returns.
     /// - Throws: What `body` throws; then nothing is left of the trace.
