@@ -49,7 +49,7 @@ extension ServerImporter {
   ///     was applied changes nothing. Zulip's own items raise it.
   /// - Returns: The events, and what in the answer contradicts itself.
   /// - Throws: ``ImportError`` if the answer cannot be used.
-  /// - Complexity: O(n) in the bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func read(
     _ answer: [UInt8], through order: Int = 1
   ) throws(ImportError) -> ImportReport<Section> {
@@ -78,7 +78,7 @@ extension ServerImporter {
   ///   - onWarning: Is told what contradicts itself.
   ///   - onEvent: Is told what happened.
   /// - Throws: ``ImportError`` if the answer cannot be used.
-  /// - Complexity: O(n) in the bytes.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public mutating func read(
     _ pieces: some Sequence<[UInt8]>, through order: Int = 1,
     onWarning: (ImportWarning) -> Void, onEvent: (BadgeEvent<Section>) -> Void
@@ -120,7 +120,7 @@ extension ServerImporter {
 
 /// Turns an answer of a server into events for an app of five root sections.
 ///
-/// What in the answer contradicts itself is told by ``ServerImporter``.
+/// What in the answer contradicts itself is left out in silence; ``ServerImporter`` tells of it.
 ///
 /// - Parameters:
 ///   - answer: The bytes of one answer, JSON in UTF-8.

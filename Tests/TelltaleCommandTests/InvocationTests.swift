@@ -63,23 +63,35 @@ import Testing
     }
   }
 
+  @Test func `a line of several files is refused`() {
+    #expect(
+      message("explain", "a", "b", "--section", "me", "--line", "2").hasPrefix(
+        "telltale explain: --line goes with one file"))
+  }
+
   @Test func `graph takes a format, or knows it by the name of the file`() throws {
     func options(_ words: String...) throws -> Invocation {
       try Invocation(["graph", "a"] + words)
     }
     #expect(try options() == .graph(GraphOptions(sources: [.file("a")])))
     #expect(
-      try options("--format", "svg")
+      try options("--as", "svg")
         == .graph(GraphOptions(sources: [.file("a")], format: .svg, path: "-")))
     #expect(
       try options("--out", "b.dot")
         == .graph(GraphOptions(sources: [.file("a")], format: .dot, path: "b.dot")))
     #expect(
-      try options("--out", "b.dot", "--format=mermaid")
+      try options("--out", "b.dot", "--as=mermaid")
         == .graph(GraphOptions(sources: [.file("a")], format: .mermaid, path: "b.dot")))
     #expect(
-      message("graph", "a", "--format", "png").hasPrefix(
+      message("graph", "a", "--as", "png").hasPrefix(
         "telltale graph: there is no format \"png\"; there are mermaid, dot, svg\n"))
+    #expect(
+      try options("--out", "a.b/c", "--format", "slack")
+        == .graph(GraphOptions(sources: [.file("a")], server: .slack, path: "a.b/c")))
+    #expect(
+      message("graph", "a", "--out", "b.png").hasPrefix(
+        "telltale graph: no format is known by \".png\"; name one with --as: mermaid, dot, svg\n"))
     #expect(message("graph").hasPrefix("telltale graph: name a feed"))
   }
 

@@ -3,7 +3,7 @@ import TelltaleTestSupport
 import Testing
 
 /// The live view on a terminal, from outside.
-@Suite(.timeLimit(.minutes(1))) struct LiveTerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveTerminalTests {
   private static let keys = "q quits"
 
   private let program: LiveProgram

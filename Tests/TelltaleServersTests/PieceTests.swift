@@ -1,8 +1,8 @@
-import TelltaleTesting
 import TelltaleBadges
 import TelltaleFeeds
 import TelltaleServers
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// How an answer is cut into pieces makes no difference; nor does what means nothing in it.

@@ -2,7 +2,7 @@ import Foundation
 import TelltaleTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PseudoTerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct PseudoTerminalTests {
   @Test func `what is written can be read and keys are echoed`() throws {
     let terminal = try PseudoTerminal(columns: 80, rows: 24)
     #expect(terminal.isCooked)

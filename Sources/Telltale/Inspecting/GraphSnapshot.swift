@@ -1,5 +1,4 @@
-// What a graph looks like, as plain values that can be kept, compared, sent and drawn. Taking a
-// look costs nothing before and after it.
+// What a graph looks like, as plain values that can be kept, compared, sent and drawn.
 
 #if !hasFeature(Embedded)
 

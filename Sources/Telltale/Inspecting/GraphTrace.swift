@@ -10,7 +10,7 @@
   ///
   /// A trace follows what is connected with the given members when it begins, and what is linked to
   /// that while it goes on. It changes nothing in what is computed and told, or in which order; a node
-  /// that is not followed pays nothing, and neither does a program without a trace.
+  /// that is not followed is not slowed, and neither is a program without a trace.
   ///
   /// A write of an equal value is none, and neither is one that nobody depends on.
   @available(macOS 13, iOS 16, watchOS 9, tvOS 16, *)

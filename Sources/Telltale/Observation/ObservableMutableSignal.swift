@@ -6,7 +6,7 @@
   /// @Bindable var count = model.$count.observable
   /// var body: some View { Stepper("\(count.value)", value: $count.value) }
   /// ```
-  @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
+  @available(macOS 14, iOS 17, watchOS 10, tvOS 17, visionOS 1, *)
   public final class ObservableMutableSignal<Value>: ObservableSignal<Value> {
     private let target: MutableSignal<Value>
 
@@ -28,7 +28,7 @@
 
   extension MutableSignal {
     /// A new view of the signal that Observation can follow and that can be set.
-    @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
+    @available(macOS 14, iOS 17, watchOS 10, tvOS 17, visionOS 1, *)
     public var observable: ObservableMutableSignal<Value> { ObservableMutableSignal(self) }
   }
 

@@ -17,7 +17,7 @@
   /// read on, until it changes twice and nobody reads in between; a view that is never read observes
   /// nothing. The view keeps the signal alive, and belongs to the signal's isolation domain, but may be
   /// released on any thread.
-  @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
+  @available(macOS 14, iOS 17, watchOS 10, tvOS 17, visionOS 1, *)
   public class ObservableSignal<Value>: Observable {
     private let registrar = ObservationRegistrar()
     private let source: Signal<Value>
@@ -65,7 +65,7 @@
 
   extension ReadableSignal {
     /// A new view of the signal that Observation can follow.
-    @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
+    @available(macOS 14, iOS 17, watchOS 10, tvOS 17, visionOS 1, *)
     public var observable: ObservableSignal<Value> { ObservableSignal(signal) }
   }
 

@@ -15,6 +15,8 @@
   @available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *)
   final class PropertyTracker: @unchecked Sendable {
     let key: Key
+    let number = telltale_unique()
+    let property: AnyKeyPath
     /// The object, which holds on to this by way of Observation.
     weak let object: AnyObject?
     /// The actor, which may own the object.
@@ -39,8 +41,9 @@
     /// they are neither freed nor put into another chain.
     var waiting = Leaves()
 
-    init(key: Key, object: AnyObject, isolation: any Actor) {
+    init(key: Key, property: AnyKeyPath, object: AnyObject, isolation: any Actor) {
       self.key = key
+      self.property = property
       self.object = object
       self.isolation = isolation
     }

@@ -12,6 +12,10 @@
 /// let token = inbox.$count.observe { print($0) }
 /// ```
 ///
+/// In an initializer, before all properties are set, the signal is `_count.projectedValue`. A property of
+/// a structure is possible, but its copies share the signal. In an `@Observable` class, mark the
+/// property `@ObservationIgnored` as well.
+///
 /// Reading the property is reading the signal, and setting it is setting the signal. If `Value` is
 /// `Equatable` where the property is declared, setting an equal value changes nothing.
 ///

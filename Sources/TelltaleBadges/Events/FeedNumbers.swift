@@ -1,7 +1,7 @@
 /// The range of whole numbers a feed can carry.
-enum FeedNumbers {
+package enum FeedNumbers {
   /// The largest number that every reader of JSON can hold exactly.
-  static let largest: Int = maximum
+  package static let largest: Int = maximum
 
   #if _pointerBitWidth(_32)
     private static let maximum = Int.max

@@ -84,6 +84,6 @@
 
   extension NameDictionary: Sendable where Value: Sendable {}
 #else
-  /// Values by name; where there are no tables of Unicode, one that compares bytes.
+  /// Values by name: a dictionary of strings; only Embedded Swift has one of its own, which compares bytes.
   public typealias NameDictionary<Value> = [String: Value]
 #endif

@@ -47,6 +47,7 @@ extension String {
 
   /// Returns the string with another in the place of each mark; `nil` if there is no mark.
   func replacing(_ mark: String, by other: String) -> String? {
+    assert(!mark.isEmpty)
     let (bytes, mark, other) = (bytes, mark.bytes, other.bytes)
     var result: [UInt8] = []
     var isFound = false

@@ -94,7 +94,7 @@ extension Subcommand {
     case .replay: ["--format", "--svg"]
     case .check: []
     case .explain: ["--format", "--section", "--source", "--line", "--chrome"]
-    case .graph: ["--format", "--out"]
+    case .graph: ["--as", "--format", "--out"]
     case .shell: ["--script"]
     case .import: ["--through"]
     }

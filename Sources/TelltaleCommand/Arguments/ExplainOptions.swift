@@ -51,6 +51,7 @@ extension ExplainOptions {
     self.init(
       sources: try words.feeds(), format: try words.format(), subject: try Self.subject(words),
       trace: try Trace(words))
+    if trace?.line != nil, sources.count > 1 { throw .lineOfSeveralFiles }
     if let path = trace?.chromePath, sources.haveFile(at: path) {
       throw .fileOverFeed(option: "--chrome", path: path)
     }

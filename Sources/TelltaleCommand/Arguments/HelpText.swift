@@ -76,7 +76,7 @@ enum HelpText {
                      the files are answers of matrix, zulip, slack or coding, see import
       --trace        also tells what the last event led to: which signals were written, marked,
                      checked, computed again and told, in order and with times
-      --line N       traces the event on that line instead of the last one
+      --line N       traces the event on that line of the one feed instead of the last one
       --chrome OUT   writes the trace for chrome://tracing and other viewers; "-" is standard
                      output, without the rest
     """
@@ -84,11 +84,14 @@ enum HelpText {
   static let graph = """
     Draws the signals behind the badges, as they are after a feed.
 
-    usage: telltale graph FILE… [--format mermaid|dot|svg] [--out OUT]
+    usage: telltale graph FILE… [--as mermaid|dot|svg] [--out OUT] [--format SERVER]
 
       FILE         a feed; "-" is standard input
-      --format F   mermaid, dot or svg; without it, as OUT ends, or else mermaid
+      --as FORM    mermaid, dot or svg; without it, as OUT ends (.mmd and .gv will
+                   do), or else mermaid
       --out OUT    a file; "-", as without it, is standard output
+      --format SERVER
+                   the files are answers of matrix, zulip, slack or coding, see import
     """
 }
 

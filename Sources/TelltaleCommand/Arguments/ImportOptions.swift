@@ -1,3 +1,4 @@
+import TelltaleBadges
 package import TelltaleFeeds
 package import TelltaleServers
 
@@ -32,7 +33,7 @@ package struct ImportOptions: Equatable {
 
 extension ImportOptions {
   /// The orders that a feed can name.
-  private static let orders = 0...9_007_199_254_740_991
+  private static let orders = 0...FeedNumbers.largest
 
   init(_ words: ArgumentWords) throws(UsageError) {
     let kind = "a server and an answer of it, or - for standard input"

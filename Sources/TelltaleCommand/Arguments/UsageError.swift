@@ -36,11 +36,17 @@ package enum UsageError: Error, Equatable {
   /// What another option writes would be.
   case fileOverFeed(option: String, path: String)
 
+  /// The name of a file ends like none of the formats of pictures.
+  case unknownEnding(String)
+
   /// A word is no format of pictures.
   case unknownFormat(String)
 
   /// A word is no number of a line.
   case invalidLineNumber(String)
+
+  /// A line is to be traced, and there are several files that have one of that number.
+  case lineOfSeveralFiles
 }
 
 extension UsageError: CustomStringConvertible {
@@ -70,8 +76,11 @@ extension UsageError: CustomStringConvertible {
       "\(option) would replace the feed \"\(path.printable)\""
     case .unknownFormat(let word):
       "there is no format \"\(word.printable)\"; there are \(Self.list(GraphFormat.allCases))"
+    case .unknownEnding(let word):
+      "no format is known by \".\(word.printable)\"; name one with --as: \(Self.list(GraphFormat.allCases))"
     case .invalidLineNumber(let word):
       "--line takes the number of a line, from 1 on, not \"\(word.printable)\""
+    case .lineOfSeveralFiles: "--line goes with one file; join them, or name the one it is in"
     case .pictureOverFeed(let path): "--svg would replace the feed \"\(path.printable)\""
     }
   }

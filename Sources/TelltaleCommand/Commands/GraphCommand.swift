@@ -10,7 +10,7 @@ struct GraphCommand {
 
 extension GraphCommand {
   func run() throws(FeedError) -> ExitStatus {
-    let run = FeedRun(options.sources, format: nil, console: console)
+    let run = FeedRun(options.sources, format: options.server, console: console)
     let badges = WatchedBadges(run.player.manager)
     try run.play()
     let snapshot = GraphSnapshot(of: badges.members)

@@ -1,4 +1,5 @@
 import Foundation
+import Telltale
 import TelltaleBadges
 import TelltaleFeeds
 
@@ -15,8 +16,9 @@ extension ImportCommand {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     try AnswerRun(options: options, console: console, warnings: warnings).read { event, _ in
-      // Strings, whole numbers and booleans can always be written.
-      guard let line = try? encoder.encode(event) else { return }
+      guard let line = try? encoder.encode(event) else {
+        trap("an event of strings, whole numbers and booleans has no JSON")
+      }
       console.output.line(String(decoding: line, as: UTF8.self))
     }
     return options.isStrict && warnings.count > 0 ? .unusable : .done

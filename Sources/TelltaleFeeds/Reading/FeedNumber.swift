@@ -1,7 +1,9 @@
+import TelltaleBadges
+
 /// A number in the range that feeds allow.
 struct FeedNumber: Decodable {
   /// Every reader of JSON can tell the numbers up to this one apart.
-  static let range = 0...9_007_199_254_740_991
+  static let range = 0...FeedNumbers.largest
 
   let value: Int
 

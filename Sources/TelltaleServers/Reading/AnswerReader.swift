@@ -1,10 +1,12 @@
+import TelltaleBadges
+
 /// A strict reader of JSON (RFC 8259) that holds no more of it than a piece and the value under way.
 ///
 /// What an app needs from an answer is a few numbers in a sea of messages. The reader passes over
 /// the rest without making values of it: it walks, and whoever asks for a field gets it.
 struct AnswerReader {
   /// Every reader of JSON can tell the numbers up to this one apart.
-  static let largestNumber = 9_007_199_254_740_991
+  static let largestNumber = FeedNumbers.largest
 
   /// How many lists and objects may be in one another.
   static let deepestNesting = 256

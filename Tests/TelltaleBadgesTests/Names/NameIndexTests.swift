@@ -1,6 +1,6 @@
-import TelltaleTesting
 import TelltaleBadges
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 struct NameIndexTests {

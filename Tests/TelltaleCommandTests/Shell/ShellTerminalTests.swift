@@ -3,7 +3,7 @@ import TelltaleTestSupport
 import Testing
 
 /// `telltale shell` on a terminal, from outside.
-@Suite(.timeLimit(.minutes(1))) struct ShellTerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct ShellTerminalTests {
   private static let loaded = "content(12)"
 
   private let program: LiveProgram

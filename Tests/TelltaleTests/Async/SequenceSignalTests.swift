@@ -1,7 +1,7 @@
-import TelltaleTesting
 import Synchronization
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// A signal that owns the task by which it follows a sequence.

@@ -1,10 +1,10 @@
-import TelltaleTesting
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Waiting until a value meets a condition.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct SignalFirstTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct SignalFirstTests {
   private let starts: Counter
   private let count: MutableSignal<Int>
 

@@ -1,8 +1,8 @@
-import TelltaleTesting
 import Dispatch
 import Synchronization
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Writing a signal from any thread.

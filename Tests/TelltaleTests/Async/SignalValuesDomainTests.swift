@@ -1,7 +1,7 @@
-import TelltaleTesting
 import Synchronization
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Sequences of values in domains of all kinds, and what crosses them.

@@ -1,6 +1,6 @@
-import TelltaleTesting
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// What a sequence of values promises to who reads it.

@@ -1,6 +1,6 @@
-import TelltaleTesting
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 @Suite struct GraphTraceTests {

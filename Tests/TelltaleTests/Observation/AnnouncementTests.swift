@@ -1,8 +1,8 @@
-import TelltaleTesting
 import Foundation
 import Observation
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// What happens while a change is announced: Observation tells before it is made.

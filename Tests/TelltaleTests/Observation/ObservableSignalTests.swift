@@ -1,7 +1,7 @@
-import TelltaleTesting
 import Observation
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Tracks an observable signal again after each announcement: at once, or when it is asked to.

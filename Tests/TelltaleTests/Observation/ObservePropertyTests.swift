@@ -1,7 +1,7 @@
-import TelltaleTesting
 import Observation
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 @MainActor @Suite struct ObservePropertyTests {

@@ -1,7 +1,7 @@
-import TelltaleTesting
 import Observation
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// An object whose life and whose value's are counted.

@@ -1,6 +1,6 @@
-import TelltaleTesting
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Counts how often its storage is copied.

@@ -1,8 +1,9 @@
-package import struct Foundation.Data
 import Telltale
 import TelltaleBadges
 import TelltaleFeeds
 package import TelltaleShell
+
+package import struct Foundation.Data
 
 /// A small app on the shell: five tabs of lists, a login, links; and a trace of what it does.
 ///

@@ -1,5 +1,6 @@
-import struct Foundation.Data
 package import TelltaleShell
+
+import struct Foundation.Data
 
 /// A script that is played line by line, and the app that it is played to.
 @MainActor

@@ -1,6 +1,6 @@
-import TelltaleTesting
 import Telltale
 import TelltaleTestSupport
+import TelltaleTesting
 import Testing
 
 /// Signals derived by time, on a clock that the test advances.
