@@ -17,8 +17,8 @@ extension String {
 
   /// The text in the content or an attribute of an XML element.
   var inXML: String {
-    escaping { character in
-      switch character {
+    escaping { scalar in
+      switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
@@ -31,20 +31,20 @@ extension String {
 
   /// The text in a quoted string of Mermaid, which knows entities by number, without an ampersand.
   var inMermaid: String {
-    escaping { character in
-      if character.isASCII, !character.isLetter, !character.isNumber, character != " ",
-        !".,:_-+=/".contains(character)
+    escaping { scalar in
+      if !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || " .,:_-+=/".unicodeScalars.contains(scalar)
       {
-        return character.asciiValue.map { "#\($0);" }
+        return nil
       }
-      return nil
+      return "#\(scalar.value);"
     }
   }
 
   /// The text in a quoted string of DOT.
   var inDOT: String {
-    escaping { character in
-      switch character {
+    escaping { scalar in
+      switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"
       default: nil
@@ -71,10 +71,15 @@ extension String {
     return text + "\""
   }
 
-  private func escaping(_ replacement: (Character) -> String?) -> String {
+  /// Goes by scalars, for a mark of a program that a combining one follows is still that program's.
+  private func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = ""
-    for character in self {
-      if let replaced = replacement(character) { text += replaced } else { text.append(character) }
+    for scalar in unicodeScalars {
+      if let replaced = replacement(scalar) {
+        text += replaced
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
     }
     return text
   }

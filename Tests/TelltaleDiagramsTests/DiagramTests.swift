@@ -97,6 +97,17 @@ import Testing
     #expect(graph.dot().split(separator: "\n").count == 2 + 5 + 1)
   }
 
+  @Test func `a mark that a combining one follows is escaped too`() throws {
+    let text = "\"\u{301} <\u{200D}b>\u{301} &\u{301} '\u{301} \\\u{301} ]\u{301}"
+    let graph = Self.graph(of: [text])
+    let style = DiagramStyle(title: text)
+    let document = try XMLDocument(xmlString: graph.svg(style))
+    #expect(document.rootElement()?.elements(forName: "title").first?.stringValue == text)
+    #expect(graph.dot(style).unicodeScalars.split(separator: "\n")[2...].count == 2)
+    #expect(graph.dot(style).contains("label=\"\\\"\u{301} <"))
+    #expect(graph.mermaid(style).contains("\"#34;\u{301} #60;\u{200D}b#62;\u{301} #38;\u{301} "))
+  }
+
   @Test func `texts are cut to the length of a line`() {
     let graph = Self.graph(of: [String(repeating: "x", count: 100_000)])
     for text in [graph.mermaid(), graph.dot(), graph.svg()] { #expect(text.utf8.count < 6_000) }
