@@ -131,6 +131,17 @@ import Testing
     #expect(Outcome(.coding, pieces: [Array(answer.dropFirst())]).error != nil)
   }
 
+  @Test(arguments: [[0xEF], [0xEF, 0xBB]] as [[UInt8]])
+  func `a part of a byte order mark is an error`(part: [UInt8]) {
+    for answer in [part + Array("{\"code\":0,\"data\":{}}".utf8), part] {
+      for pieces in [[answer], answer.map { [$0] }] {
+        let outcome = Outcome(.coding, pieces: pieces)
+        #expect(problem(outcome) == "expected a value, got byte 239")
+        #expect(place(outcome)?.column == 1)
+      }
+    }
+  }
+
   @Test func `a name that is needed has a limit, what is passed over has none`() {
     let long = String(repeating: "a", count: 64 << 10)
     #expect(Outcome(.matrix, "{\"rooms\":{\"join\":{\"\(long)\":{}}}}").error == nil)

@@ -115,8 +115,14 @@ extension AnswerReader {
   }
 
   private mutating func skipByteOrderMark() {
-    guard peek() == 0xEF else { return }
-    for byte in [0xEF, 0xBB, 0xBF] as [UInt8] where !consume(byte) { return }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    for (count, byte) in mark.enumerated() where !consume(byte) {
+      // A part of the mark is no mark, and is read as what it is.
+      buffer = Array(mark.prefix(count)) + buffer[position...]
+      passed += position - count
+      position = 0
+      return
+    }
     lineStart = passed + position
   }
 }
