@@ -24,6 +24,10 @@ struct LayeredLayout {
     var below: [Int] = []
   }
 
+  /// How many places edges have in layers that they pass, and may have; those beyond lead straight.
+  private var places = 0
+  private static let mostPlaces = 20_000
+
   /// The room between two cells of a layer.
   private static let gap = 28.0
 
@@ -75,6 +79,10 @@ extension LayeredLayout {
     var route = [edge.input]
     let (top, bottom) = (depths[edge.input], depths[edge.reader])
     if bottom > top + 1 {
+      if bottom - top - 1 > Self.mostPlaces - places {
+        return routes.append([edge.input, edge.reader])
+      }
+      places += bottom - top - 1
       for layer in (top + 1)..<bottom {
         cells.append(Cell(node: nil, layer: layer, width: 8))
         route.append(cells.count - 1)

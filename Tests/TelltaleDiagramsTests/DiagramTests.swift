@@ -145,6 +145,17 @@ import Testing
     #expect(snapshot.nodes.count == 2041)
     _ = try XMLDocument(xmlString: snapshot.svg())
   }
+
+  @Test(.timeLimit(.minutes(10))) func `edges that pass many layers do not make it explode`() throws
+  {
+    let source = MutableSignal(1)
+    var last: Signal<Int> = source
+    for _ in 0..<1000 { last = combineLatest(last, source).reduce { $0 &+ $1 } }
+    _ = last.value
+    let picture = GraphSnapshot(of: last).svg()
+    #expect(picture.utf8.count < 4_000_000)
+    _ = try XMLDocument(xmlString: picture)
+  }
 }
 
 @Suite struct ChromeTraceTests {

@@ -28,11 +28,12 @@ package struct GraphOptions: Equatable {
 
 extension GraphOptions {
   init(_ words: ArgumentWords) throws(UsageError) {
+    let sources = try words.feeds()
     let path = words.value(of: "--out") ?? "-"
-    self.init(
-      sources: try words.feeds(), server: try words.format(),
-      format: try Self.format(words.value(of: "--as"), path), path: path)
     if sources.haveFile(at: path) { throw .fileOverFeed(option: "--out", path: path) }
+    self.init(
+      sources: sources, server: try words.format(),
+      format: try Self.format(words.value(of: "--as"), path), path: path)
   }
 
   /// The format that is named, or else the one that the file's name ends with.

@@ -35,7 +35,7 @@ extension AnswerRun {
         }
         throw FeedError(error, in: source.name)
       }
-      order += 1
+      order = min(order + 1, FeedNumbers.largest)
     }
   }
 

@@ -38,19 +38,22 @@
       take(machine.receive(value, at: clock.now))
     }
 
-    private func timerFired() {
-      take(machine.timerFired(at: clock.now))
+    private func timerFired(at time: Time.Instant?) {
+      take(machine.timerFired(at: time ?? clock.now))
     }
 
     private func take(_ step: TimedStep<Machine.Value, Time.Instant>) {
       if let wake = step.wake {
         timer = Task { [clock, reference] in
+          var time: Time.Instant?
           do {
             try await clock.sleep(until: wake, tolerance: nil)
           } catch {
-            return
+            if Task.isCancelled { return }
+            // A clock that fails lets no time pass; what waits is told rather than kept for ever.
+            time = wake
           }
-          _ = await reference?.perform { $0.timerFired() }
+          _ = await reference?.perform { [time] in $0.timerFired(at: time) }
         }
       }
       if let value = step.emitted { result.value = value }

@@ -53,6 +53,26 @@ import Testing
     token.cancel()
   }
 
+  /// A clock that cannot sleep.
+  private struct BrokenClock: Clock {
+    struct Failure: Error {}
+    let minimumResolution = Duration.zero
+    var now: ManualClock.Instant { .init(offset: .zero) }
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+      throw Failure()
+    }
+  }
+
+  @Test func `a clock that fails keeps no value back`() async throws {
+    let settled = count.debounce(for: .seconds(3), clock: BrokenClock())
+    let limited = count.throttle(for: .seconds(3), clock: BrokenClock())
+    for value in 1...3 {
+      count.value = value
+      try await settled.first { $0 == value }
+      try await limited.first { $0 == value }
+    }
+  }
+
   @Test func `a value that is equal after the interval tells nobody`() async throws {
     let settled = count.debounce(for: .seconds(3), clock: clock)
     let runs = Counter()
