@@ -16,12 +16,12 @@ extension WebModel {
 
   /// A line for each source of a section: name, badge, what is said of it, and whether it is muted.
   func sourceLines(of section: RootSection) -> String {
-    var lines = ""
+    var lines: Words = ""
     for source in sources(of: section) {
       let badge = unread.badge(of: source).value
-      lines += source + "\t" + (badge.text ?? "") + "\t" + (badge.spoken(source) ?? source)
-      lines += badge.isMuted ? "\tmuted\n" : "\t\n"
+      lines += "\(source)\t\(badge.text ?? "")\t\(badge.spoken(source) ?? source)\t"
+      lines += badge.isMuted ? "muted\n" : "\n"
     }
-    return lines
+    return lines.text
   }
 }

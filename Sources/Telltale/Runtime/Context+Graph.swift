@@ -32,10 +32,13 @@ extension Context {
   /// Ends the program over a value that depends on itself.
   @usableFromInline
   func trapCycle(at node: Node) -> Never {
+    trap("a value depends on itself: \(pathOfCycle(at: node))")
+  }
+
+  private func pathOfCycle(at node: Node) -> String {
     var names = [node.name]
     traversal.forEachMember(ofCycleAt: node) { names.append($0.name) }
-    let path = names.reversed().joined(separator: " reads ")
-    trap("a value depends on itself: \(path)")
+    return names.reversed().joined(separator: " reads ")
   }
 }
 

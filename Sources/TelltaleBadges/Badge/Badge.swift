@@ -56,8 +56,12 @@ extension Badge {
     switch kind {
     case .hidden: nil
     case .dot: "•"
-    case .number: count > cap ? "\(cap)+" : isExact ? "\(count)" : "\(count)+"
+    case .number: Self.text(of: min(count, cap), isLeast: count > cap || !isExact).text
     }
+  }
+
+  private static func text(of number: Int, isLeast: Bool) -> Words {
+    isLeast ? "\(number)+" : "\(number)"
   }
 
   /// Whether the badge shows nothing.

@@ -53,37 +53,36 @@ extension Explanation {
 extension Explanation: CustomStringConvertible {
   /// The lines of the explanation, parts indented by two spaces.
   public var description: String {
-    var text = ""
-    write(to: &text, indent: "")
-    return text
+    var words: Words = ""
+    write(to: &words, indent: "")
+    return words.text
   }
 
-  private func write(to text: inout String, indent: String) {
-    text += indent
-    text += headline
-    var separator = ": "
+  private func write(to words: inout Words, indent: Words) {
+    words += "\(indent)\(headline)"
+    var separator: Words = ": "
     for rule in rules {
-      text += separator
-      text += rule.description
+      words += "\(separator)\(rule.words)"
       separator = ", "
     }
     for part in parts {
-      text += "\n"
-      part.write(to: &text, indent: indent + "  ")
+      words += "\n"
+      part.write(to: &words, indent: "\(indent)  ")
     }
   }
 
-  private var headline: String {
+  private var headline: Words {
     switch subject {
-    case .section(let name): "\"\(name)\" \(shown)"
-    case .icon: "the icon \(shown)"
+    case .section(let name): "\"\(name)\" shows \(shown)"
+    case .icon: "the icon shows \(shown)"
     case .account(let name): "account \"\(name)\" adds \(count)"
     case .source(let name): "\"\(name)\" adds \(count)"
-    case .item(let order): "item \(order) \(count > 0 ? "counts" : "does not count")"
+    case .item(let order): count > 0 ? "item \(order) counts" : "item \(order) does not count"
     }
   }
 
-  private var shown: String {
-    badge?.text.map { "shows \"\($0)\"" } ?? "shows nothing"
+  private var shown: Words {
+    guard let text = badge?.text else { return "nothing" }
+    return "\"\(text)\""
   }
 }

@@ -36,7 +36,7 @@ public final class UnreadManager<Section: BadgeSection> {
       return board.iconBadge(board.rules.value)
     }
     badges = board.sections.indices.map { number in
-      Computed(label: "badge of \(board.sections[number].rawValue)") {
+      Computed(label: Words("badge of \(board.sections[number].rawValue)").text) {
         _ = board.sectionRevisions[number].value
         return board.badge(number, board.rules.value)
       }
@@ -54,7 +54,7 @@ extension UnreadManager {
   /// Returns the badge of one source: its number whether it is muted or not, 1 for its flag.
   public func badge(of source: String) -> Signal<Badge> {
     let (board, cell) = (board, board.cell(of: source))
-    return Computed(label: "badge of source \(source)") {
+    return Computed(label: Words("badge of source \(source)").text) {
       _ = cell.revision.value
       return board.sourceBadge(source, board.rules.value)
     }
@@ -65,7 +65,7 @@ extension UnreadManager {
   /// The source need not be known yet. The signal costs nothing once it is dropped.
   public func status(of source: String) -> Signal<SourceStatus> {
     let (board, cell) = (board, board.cell(of: source))
-    return Computed(label: "status of source \(source)") {
+    return Computed(label: Words("status of source \(source)").text) {
       _ = cell.revision.value
       return board.status(source, board.rules.value)
     }

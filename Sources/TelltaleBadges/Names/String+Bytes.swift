@@ -10,7 +10,19 @@ extension String {
     #endif
   }
 
+  /// Creates a string of bytes that are those of strings.
+  @inline(never)
+  init(bytes: [UInt8]) {
+    #if hasFeature(Embedded)
+      // What repairs other bytes is much code.
+      self = String(validating: bytes, as: UTF8.self) ?? ""
+    #else
+      self.init(decoding: bytes, as: UTF8.self)
+    #endif
+  }
+
   /// The bytes of the string.
+  @inline(never)
   var bytes: [UInt8] { unsafe withBytes { unsafe Array($0) } }
 
   /// A number that is the same for strings of the same bytes.
@@ -66,6 +78,6 @@ extension String {
         index += 1
       }
     }
-    return isFound ? String(decoding: result, as: UTF8.self) : nil
+    return isFound ? String(bytes: result) : nil
   }
 }

@@ -23,10 +23,11 @@ extension Badge {
       let phrase = phrases.phrase(count, unit)
       what = isExact ? phrase : Self.fill(phrases.atLeast, phrase)
     }
-    var words = name.map { $0 + phrases.separator } ?? ""
-    words += what
-    if isMuted { words += phrases.separator + phrases.muted }
-    return words
+    var words: Words = ""
+    if let name { words += "\(name)\(phrases.separator)" }
+    words += "\(what)"
+    if isMuted { words += "\(phrases.separator)\(phrases.muted)" }
+    return words.text
   }
 
   /// Returns what a screen reader says of the badge of a section, its name first.
@@ -45,6 +46,6 @@ extension Badge {
 
   /// Puts a phrase into the place kept for it, or behind.
   private static func fill(_ form: String, _ phrase: String) -> String {
-    form.replacing("{phrase}", by: phrase) ?? form + " " + phrase
+    form.replacing("{phrase}", by: phrase) ?? Words("\(form) \(phrase)").text
   }
 }

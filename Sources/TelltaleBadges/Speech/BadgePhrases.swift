@@ -68,14 +68,14 @@ extension BadgePhrases {
 
   /// Returns a number in the digits of the language.
   public func number(_ number: Int) -> String {
-    let plain = String(number)
+    let plain = Words("\(number)").text
     guard digits.count == 10, !hasLatinDigits else { return plain }
-    var result = ""
+    var result: Words = ""
     for byte in plain.bytes {
       let digit = Int(byte) - 48
-      result += digits.indices.contains(digit) ? digits[digit] : "-"
+      result += digits.indices.contains(digit) ? "\(digits[digit])" : "-"
     }
-    return result
+    return result.text
   }
 
   private var hasLatinDigits: Bool {
