@@ -10,33 +10,33 @@ extension Ledger {
       old = sources[source].position
       guard position > old else { return }
       sources[source].position = position
-      takeMain(source, through: position.order)
-      takeThreaded(source, through: position.order)
-      takeFolded(source, through: position.order)
+      take(.main, of: source, through: position.order)
+      take(.threaded, of: source, through: position.order)
+      take(.folded, of: source, through: position.order)
     case Self.mainThread?:
       old = mainReach(source)
       guard position > old else { return }
       sources[source].mainPosition = position
-      takeMain(source, through: position.order)
+      take(.main, of: source, through: position.order)
     case let thread?:
       let record = openThread(source, thread)
       old = max(threads[record].position, sources[source].position)
       guard position > old else { return closeThreadIfIdle(record) }
       threads[record].position = position
-      takeThread(source, thread, through: position.order)
+      take(.thread(thread), of: source, through: position.order)
       closeIdleThreads(source)
     }
     touch(Int32(source))
     let isAlive = isStatementAlive(source)
     if position.epoch > old.epoch {
-      takeFolded(source)
+      take(.folded, of: source)
       takeRead(source, beyond: position.order)
     } else if wasAlive, !isAlive {
-      takeFolded(source)
+      take(.folded, of: source)
     }
     if isAlive, !wasAlive {
-      takeMain(source, through: sources[source].statement.through)
-      takeThreaded(source, through: sources[source].statement.through)
+      take(.main, of: source, through: sources[source].statement.through)
+      take(.threaded, of: source, through: sources[source].statement.through)
     }
   }
 
@@ -72,11 +72,11 @@ extension Ledger {
   mutating func readKept(_ source: Int, through limit: Int, inThreads: Bool) {
     while let order = queues[source].main.least, order <= limit {
       readKeptItem(order, source, inThreads: false)
-      takeMain(source, through: order)
+      take(.main, of: source, through: order)
     }
     while inThreads, let order = queues[source].threaded.least, order <= limit {
       readKeptItem(order, source, inThreads: true)
-      takeThreaded(source, through: order)
+      take(.threaded, of: source, through: order)
     }
   }
 

@@ -22,7 +22,7 @@ extension Ledger {
       sources[source].liveFolded += 1
       queues[source].folded.insert(order)
       if queues[source].folded.count > 2 * Int(sources[source].liveFolded) + 16 {
-        compactFolded(source)
+        compact(.folded, of: source)
       }
     case .read:
       sources[source].liveRead += 1
@@ -36,17 +36,21 @@ extension Ledger {
     if thread == Self.mainThread {
       sources[source].liveMain += 1
       queues[source].main.insert(order)
-      if queues[source].main.count > 2 * Int(sources[source].liveMain) + 16 { compactMain(source) }
+      if queues[source].main.count > 2 * Int(sources[source].liveMain) + 16 {
+        compact(.main, of: source)
+      }
     } else {
       sources[source].liveThreaded += 1
       queues[source].threaded.insert(order)
       if queues[source].threaded.count > 2 * Int(sources[source].liveThreaded) + 16 {
-        compactThreaded(source)
+        compact(.threaded, of: source)
       }
       let record = openThread(source, thread)
       threads[record].live += 1
       threads[record].items.insert(order)
-      if threads[record].items.count > 2 * threads[record].live + 16 { compactThread(record) }
+      if threads[record].items.count > 2 * threads[record].live + 16 {
+        compact(.thread(thread), of: source)
+      }
     }
   }
 
@@ -64,118 +68,101 @@ extension Ledger {
 }
 
 extension Ledger {
+  /// A queue in which items of a source wait to be read.
+  enum Queue {
+    /// The unread items outside threads.
+    case main
+    /// The unread items in threads.
+    case threaded
+    /// The unread items of one thread.
+    case thread(Int32)
+    /// The items a snapshot holds back.
+    case folded
+
+    var residence: ItemRecord.Residence {
+      if case .folded = self { .folded } else { .unread }
+    }
+
+    /// Returns whether items of a thread wait in the queue.
+    func holds(_ thread: Int32) -> Bool {
+      switch self {
+      case .main: thread == Ledger.mainThread
+      case .threaded: thread != Ledger.mainThread
+      case .thread(let own): thread == own
+      case .folded: true
+      }
+    }
+  }
+
+  /// Decides anew about the items of a queue up to an order.
+  mutating func take(_ queue: Queue, of source: Int, through limit: Int = .max) {
+    var orders = OrderQueue()
+    exchange(&orders, queue, source)
+    if let least = orders.least, least <= limit {
+      orders.removeAll(through: limit) { order in
+        guard let slot = waiting(order, source, queue) else { return true }
+        refresh(slot)
+        return items[slot].residence != queue.residence
+      }
+    }
+    exchange(&orders, queue, source)
+  }
+
+  /// Keeps of a queue what waits in it.
+  private mutating func compact(_ queue: Queue, of source: Int) {
+    var orders = OrderQueue()
+    exchange(&orders, queue, source)
+    orders.compact { waiting($0, source, queue) != nil }
+    exchange(&orders, queue, source)
+  }
+
+  /// Exchanges the orders of a queue for others; a thread of which nothing is kept has none.
+  private mutating func exchange(_ orders: inout OrderQueue, _ queue: Queue, _ source: Int) {
+    switch queue {
+    case .main: swap(&orders, &queues[source].main)
+    case .threaded: swap(&orders, &queues[source].threaded)
+    case .folded: swap(&orders, &queues[source].folded)
+    case .thread(let thread):
+      guard let record = threadSlot(Int32(source), thread) else { return }
+      swap(&orders, &threads[record].items)
+    }
+  }
+
   /// Returns the item that an order stands for, if it waits in a queue of a source.
-  private mutating func waiting(
-    _ order: Int, _ source: Int, _ residence: ItemRecord.Residence, _ isThread: (Int32) -> Bool
-  ) -> Int? {
-    work += 1
-    guard let slot = slot(of: order), items[slot].source == Int32(source),
-      items[slot].residence == residence, isThread(items[slot].thread)
+  private mutating func waiting(_ order: Int, _ source: Int, _ queue: Queue) -> Int? {
+    guard let slot = slot(order, in: source, queue.residence), queue.holds(items[slot].thread)
     else { return nil }
     return slot
   }
 
-  /// Returns whether an order stands for an item that waits in a queue of a source.
-  private mutating func waits(
-    _ order: Int, _ source: Int, _ residence: ItemRecord.Residence,
-    in isThread: (Int32) -> Bool = { _ in true }
-  ) -> Bool {
-    waiting(order, source, residence, isThread) != nil
-  }
-
-  /// Decides anew about an item of a queue; returns whether the queue is done with it.
-  private mutating func leaves(
-    _ order: Int, _ source: Int, _ residence: ItemRecord.Residence,
-    in isThread: (Int32) -> Bool = { _ in true }
-  ) -> Bool {
-    guard let slot = waiting(order, source, residence, isThread) else { return true }
-    refresh(slot)
-    return items[slot].residence != residence
-  }
-
-  /// Decides anew about the unread items outside threads up to an order.
-  mutating func takeMain(_ source: Int, through limit: Int) {
-    guard let least = queues[source].main.least, least <= limit else { return }
-    var queue = OrderQueue()
-    swap(&queue, &queues[source].main)
-    queue.removeAll(through: limit) { leaves($0, source, .unread, in: { $0 == Self.mainThread }) }
-    swap(&queue, &queues[source].main)
-  }
-
-  /// Decides anew about the unread items in threads up to an order.
-  mutating func takeThreaded(_ source: Int, through limit: Int) {
-    guard let least = queues[source].threaded.least, least <= limit else { return }
-    var queue = OrderQueue()
-    swap(&queue, &queues[source].threaded)
-    queue.removeAll(through: limit) { leaves($0, source, .unread, in: { $0 != Self.mainThread }) }
-    swap(&queue, &queues[source].threaded)
-  }
-
-  /// Decides anew about the unread items of one thread up to an order.
-  mutating func takeThread(_ source: Int, _ thread: Int32, through limit: Int) {
-    guard let record = threadSlot(Int32(source), thread), let least = threads[record].items.least,
-      least <= limit
-    else { return }
-    var queue = OrderQueue()
-    swap(&queue, &threads[record].items)
-    queue.removeAll(through: limit) { leaves($0, source, .unread, in: { $0 == thread }) }
-    guard let record = threadSlot(Int32(source), thread) else { return }
-    swap(&queue, &threads[record].items)
-  }
-
-  /// Decides anew about the items a snapshot holds back, up to an order.
-  mutating func takeFolded(_ source: Int, through limit: Int = .max) {
-    guard let least = queues[source].folded.least, least <= limit else { return }
-    var queue = OrderQueue()
-    swap(&queue, &queues[source].folded)
-    queue.removeAll(through: limit) { leaves($0, source, .folded) }
-    swap(&queue, &queues[source].folded)
-  }
-
-  /// Decides anew about the read items beyond an order.
-  mutating func takeRead(_ source: Int, beyond limit: Int) {
-    var kept: [Int] = []
-    while let order = queues[source].read.removeGreatest(beyond: limit) {
-      if !leaves(order, source, .read) { kept.append(order) }
-    }
-    while let order = kept.popLast() { queues[source].read.insert(order) }
+  /// Returns the item that an order stands for, if it resides somewhere in a source.
+  private mutating func slot(
+    _ order: Int, in source: Int, _ residence: ItemRecord.Residence
+  ) -> Int? {
+    work += 1
+    guard let slot = slot(of: order), items[slot].source == Int32(source),
+      items[slot].residence == residence
+    else { return nil }
+    return slot
   }
 }
 
 extension Ledger {
-  private mutating func compactMain(_ source: Int) {
-    var queue = OrderQueue()
-    swap(&queue, &queues[source].main)
-    queue.compact { waits($0, source, .unread, in: { $0 == Self.mainThread }) }
-    swap(&queue, &queues[source].main)
-  }
-
-  private mutating func compactThreaded(_ source: Int) {
-    var queue = OrderQueue()
-    swap(&queue, &queues[source].threaded)
-    queue.compact { waits($0, source, .unread, in: { $0 != Self.mainThread }) }
-    swap(&queue, &queues[source].threaded)
-  }
-
-  private mutating func compactThread(_ record: Int) {
-    let (source, thread) = (Int(threads[record].source), threads[record].thread)
-    var queue = OrderQueue()
-    swap(&queue, &threads[record].items)
-    queue.compact { waits($0, source, .unread, in: { $0 == thread }) }
-    swap(&queue, &threads[record].items)
-  }
-
-  private mutating func compactFolded(_ source: Int) {
-    var queue = OrderQueue()
-    swap(&queue, &queues[source].folded)
-    queue.compact { waits($0, source, .folded) }
-    swap(&queue, &queues[source].folded)
+  /// Decides anew about the read items beyond an order.
+  mutating func takeRead(_ source: Int, beyond limit: Int) {
+    var kept: [Int] = []
+    while let order = queues[source].read.removeGreatest(beyond: limit) {
+      guard let slot = slot(order, in: source, .read) else { continue }
+      refresh(slot)
+      if items[slot].residence == .read { kept.append(order) }
+    }
+    while let order = kept.popLast() { queues[source].read.insert(order) }
   }
 
   private mutating func compactRead(_ source: Int) {
     var stack = OrderStack()
     swap(&stack, &queues[source].read)
-    stack.compact { waits($0, source, .read) }
+    stack.compact { slot($0, in: source, .read) != nil }
     swap(&stack, &queues[source].read)
   }
 }

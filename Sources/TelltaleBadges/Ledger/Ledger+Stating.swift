@@ -36,10 +36,10 @@ extension Ledger {
       guard let slot = slot(of: listed.item), items[slot].isSeen else { continue }
       refresh(slot)
     }
-    takeMain(source, through: through)
-    takeThreaded(source, through: through)
+    take(.main, of: source, through: through)
+    take(.threaded, of: source, through: through)
     let isVoid = new.form == .counts && !isStatementAlive(source)
-    if isVoid || new.epoch < old.epoch { takeFolded(source) }
+    if isVoid || new.epoch < old.epoch { take(.folded, of: source) }
     forgetReadItems()
     return epoch
   }
