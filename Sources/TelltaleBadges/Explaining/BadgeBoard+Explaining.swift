@@ -9,18 +9,18 @@ extension BadgeBoard {
     var explanation = Explanation(
       subject: .section(section.rawValue), count: badge.count, badge: badge)
     guard let active else {
-      explanation.rules = [.noAccount]
+      explanation.add(.noAccount)
       return explanation
     }
-    if !badge.isKnown { explanation.rules.append(.unknown) }
+    if !badge.isKnown { explanation.add(.unknown) }
     explanation.parts = parts(active, number)
     let totals = active.ledger.totals[number]
     let style = rules.styles[number]
-    explanation.rules.append(
+    explanation.add(
       .counted(totals.count(in: rules.unit), rules.unit, sources: totals.sources))
-    if style != .number { explanation.rules.append(.style(style)) }
+    if style != .number { explanation.add(.style(style)) }
     if style == .mentionsElseDot, badge.mentions > 0 {
-      explanation.rules.append(.mentionsOnly(badge.mentions))
+      explanation.add(.mentionsOnly(badge.mentions))
     }
     if badge.kind == .number { appendLimits(badge, &explanation) }
     return explanation
@@ -31,9 +31,9 @@ extension BadgeBoard {
     let badge = iconBadge(rules)
     var explanation = Explanation(subject: .icon, count: badge.count, badge: badge)
     if active == nil {
-      explanation.rules.append(.noAccount)
+      explanation.add(.noAccount)
     } else {
-      if !badge.isKnown { explanation.rules.append(.unknown) }
+      if !badge.isKnown { explanation.add(.unknown) }
       explanation.parts = rules.iconSections.map { explain(sections[$0]) }
     }
     if rules.accounts == .all { explanation.parts += otherAccounts(rules) }
@@ -51,8 +51,8 @@ extension BadgeBoard {
   }
 
   private func appendLimits(_ badge: Badge, _ explanation: inout Explanation) {
-    if badge.count > badge.cap { explanation.rules.append(.capped(badge.cap)) }
-    if !badge.isExact { explanation.rules.append(.atLeast) }
+    if badge.count > badge.cap { explanation.add(.capped(badge.cap)) }
+    if !badge.isExact { explanation.add(.atLeast) }
   }
 
   /// Explains the sources of a section in which anything is unread or flagged.
@@ -62,7 +62,8 @@ extension BadgeBoard {
     var source = ledger.firstSource[section]
     while source >= 0 {
       let id = Int(source)
-      if ledger.sums(of: id).unread > 0 || ledger.sources[id].flag.isOn {
+      let status = ledger.status(of: id, section: nil)
+      if status.unread > 0 || status.isFlagged {
         parts.append(ledger.explain(source: id, items: Self.itemLimit))
       }
       source = ledger.sources[id].next

@@ -50,6 +50,13 @@ extension Explanation {
   }
 }
 
+extension Explanation {
+  @inline(never)
+  mutating func add(_ rule: Rule) {
+    rules.append(rule)
+  }
+}
+
 extension Explanation: CustomStringConvertible {
   /// The lines of the explanation, parts indented by two spaces.
   public var description: String {
