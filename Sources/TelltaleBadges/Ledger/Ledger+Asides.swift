@@ -13,15 +13,14 @@ extension Ledger {
   mutating func absorbAsides(of source: Int) {
     let name = sourceNames[source]
     for order in asides.orders {
-      guard let aside = asides[order] else { continue }
+      guard var aside = asides[order] else { continue }
       work += 1
-      asides[order]?.dropped?.homes.removeAll { $0.source.isSame(as: name) }
-      guard aside.homes.contains(where: { $0.source.isSame(as: name) }), let slot = slot(of: order)
-      else {
-        continue
-      }
-      asides[order]?.homes.removeAll { $0.source.isSame(as: name) }
-      if items[slot].isMoved || aside.homes.count == 1 { absorbAside(slot) }
+      let isHome = aside.homes.contains { $0.source.isSame(as: name) }
+      aside.homes.removeAll { $0.source.isSame(as: name) }
+      aside.dropped?.homes.removeAll { $0.source.isSame(as: name) }
+      asides[order] = aside
+      guard isHome, let slot = slot(of: order) else { continue }
+      if items[slot].isMoved || aside.homes.isEmpty { absorbAside(slot) }
     }
   }
 

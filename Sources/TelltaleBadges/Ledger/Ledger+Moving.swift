@@ -22,10 +22,11 @@ extension Ledger {
       return extra.moveVersion
     }
     let stamp = version ?? max(extra.moveVersion, 0) + 1
+    let wasRead = isRead(slot)
     if isThere {
-      stay(slot, &extra)
+      stay(slot, &extra, wasRead)
     } else {
-      place(slot, in: target, thread: thread, &extra)
+      place(slot, in: target, thread: thread, &extra, wasRead)
     }
     extra.moveVersion = stamp
     setExtra(slot, extra)
@@ -36,11 +37,11 @@ extension Ledger {
   }
 
   /// Notes a move of an item to where it is.
-  private mutating func stay(_ slot: Int, _ extra: inout ItemExtra) {
+  private mutating func stay(_ slot: Int, _ extra: inout ItemExtra, _ wasRead: Bool) {
     items[slot].isMoved = true
     // A read that belonged to no source is one of this source now.
     if extra.moveVersion < 0 { extra.readEpoch = max(extra.readEpoch, extra.earlierRead) }
-    guard items[slot].isSeen, !isRead(slot) else { return }
+    guard items[slot].isSeen, !wasRead else { return }
     let reach = reach(of: items[slot])
     extra.leave(reach, isRead: false)
     // It is kept from nothing: whatever position reaches the item reads it.
@@ -48,11 +49,10 @@ extension Ledger {
   }
 
   private mutating func place(
-    _ slot: Int, in target: Int, thread: String?, _ extra: inout ItemExtra
+    _ slot: Int, in target: Int, thread: String?, _ extra: inout ItemExtra, _ wasRead: Bool
   ) {
     let item = items[slot]
     let source = item.source
-    let wasRead = isRead(slot)
     if item.isSeen { extra.leave(reach(of: item), isRead: wasRead) }
     withdraw(slot)
     if source >= 0 { touch(source) }

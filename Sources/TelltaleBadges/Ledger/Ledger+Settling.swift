@@ -23,6 +23,11 @@ extension Ledger {
     if !warnings.isEmpty { warnings.removeAll() }
   }
 
+  @inline(never)
+  mutating func warn(_ warning: UnreadWarning) {
+    warnings.append(warning)
+  }
+
   /// Notes what the last event changed.
   mutating func report(to changes: inout PendingChanges) {
     if isKnown != wasKnown { changes.isAll = true }

@@ -89,8 +89,12 @@ extension Ledger {
     }
     while sources[source].firstThread >= 0 { dropThread(Int(sources[source].firstThread)) }
     if isMember(source) { leaveSection(source) }
+    reset(source, membership: sources[source].membership)
+  }
+
+  private mutating func reset(_ source: Int, membership: Int) {
     var empty = SourceRecord()
-    empty.membership = sources[source].membership
+    empty.membership = membership
     empty.isTouched = sources[source].isTouched
     sources[source] = empty
     queues[source] = SourceQueues()
@@ -100,10 +104,7 @@ extension Ledger {
     let source: Int
     if let free = freeSources.popLast() {
       source = Int(free)
-      let isTouched = sources[source].isTouched
-      sources[source] = SourceRecord()
-      sources[source].isTouched = isTouched
-      queues[source] = SourceQueues()
+      reset(source, membership: 0)
       sourceNames[source] = name
     } else {
       source = sources.count

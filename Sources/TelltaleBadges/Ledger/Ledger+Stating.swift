@@ -17,7 +17,7 @@ extension Ledger {
     switch content {
     case .counts(let unread, let mentions, let isAtLeast):
       if mentions > unread {
-        warnings.append(.moreMentionsThanItems(source: sourceNames[source]))
+        warn(.moreMentionsThanItems(source: sourceNames[source]))
       }
       if unread > 0 {
         new.form = .counts
@@ -63,7 +63,7 @@ extension Ledger {
       work += 1
       last = order
       guard order <= through else {
-        warnings.append(.itemBeyondSnapshot(item: order, source: sourceNames[source]))
+        warn(.itemBeyondSnapshot(item: order, source: sourceNames[source]))
         continue
       }
       while mentioned < mentions.count, mentions[mentioned] < order { mentioned += 1 }
@@ -77,7 +77,7 @@ extension Ledger {
     for order in mentions {
       work += 1
       if queues[source].listed.entry(of: order) == nil {
-        warnings.append(.mentionOfNothing(item: order, source: sourceNames[source]))
+        warn(.mentionOfNothing(item: order, source: sourceNames[source]))
       }
     }
   }
@@ -92,7 +92,7 @@ extension Ledger {
       items[slot].isContested = true
       let isTold = items[slot].isArrived || items[slot].isMoved
       if isTold || sourceNames[Int(other)].precedes(sourceNames[source]) {
-        warnings.append(.itemElsewhere(item: items[slot].order, source: sourceNames[source]))
+        warn(.itemElsewhere(item: items[slot].order, source: sourceNames[source]))
         return
       }
       withdraw(slot)

@@ -13,7 +13,7 @@ struct Ledger {
   /// Whether anything was before the last event.
   var wasKnown = false
 
-  var sourceIDs: NameDictionary<Int32> = [:]
+  var sourceIDs = NameDictionary<Int32>()
   /// The numbers of each source, its name, and where its items wait.
   var sources: [SourceRecord] = []
   var sourceNames: [String] = []

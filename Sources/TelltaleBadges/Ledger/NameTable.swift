@@ -1,6 +1,6 @@
 /// Names interned as small integers, given back when their last use ends.
 struct NameTable {
-  private var ids: NameDictionary<Int32> = [:]
+  private var ids = NameDictionary<Int32>()
   private var names: [String] = []
   private var uses: [Int32] = []
   private var free: [Int32] = []

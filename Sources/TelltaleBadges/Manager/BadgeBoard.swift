@@ -25,7 +25,7 @@ final class BadgeBoard<Section: BadgeSection> {
   let sections: [Section]
   let sectionRevisions: [MutableSignal<Int>]
   let iconRevision = MutableSignal(0)
-  var cells: NameDictionary<SourceCell> = [:]
+  var cells = NameDictionary<SourceCell>()
   var cellLimit = 16
 
   var pending: PendingChanges

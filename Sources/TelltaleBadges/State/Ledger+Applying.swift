@@ -105,7 +105,7 @@ extension Ledger {
   /// Returns the place of a source, or leaves a warning if it is unknown or left.
   private mutating func member(_ source: String, _ type: FeedType) -> Int? {
     guard let id = member(source) else {
-      warnings.append(.unknownSource(source, event: type.rawValue))
+      warn(.unknownSource(source, event: type.rawValue))
       return nil
     }
     isKnown = true
@@ -117,7 +117,7 @@ extension Ledger {
   ) -> Int {
     isKnown = true
     let target = member(to)
-    if target == nil { warnings.append(.movedAway(item: item, to: to)) }
+    if target == nil { warn(.movedAway(item: item, to: to)) }
     let wasHere = viewed.map { isOutsideThreads(item, of: $0) } ?? true
     let stamp = moveItem(item, to: target, thread: thread, version: version)
     if let viewed, !wasHere { viewMove(item, viewed) }

@@ -29,7 +29,7 @@ extension Ledger {
   ) -> (clock: Int, epochs: NameDictionary<Int>) {
     isKnown = true
     let now = tick(clock)
-    var stamped = epochs ?? [:]
+    var stamped = epochs ?? NameDictionary()
     for number in section.map({ $0..<($0 + 1) }) ?? firstSource.indices {
       var source = firstSource[number]
       while source >= 0 {

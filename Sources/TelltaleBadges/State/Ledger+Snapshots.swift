@@ -10,7 +10,7 @@ extension Ledger {
     for name in statements.keys.inOrder {
       guard let statement = statements[name] else { continue }
       guard let id = member(name) else {
-        warnings.append(.unknownSource(name, event: FeedType.snapshot.rawValue))
+        warn(.unknownSource(name, event: FeedType.snapshot.rawValue))
         continue
       }
       stamped[name]?.epoch = state(
