@@ -74,6 +74,6 @@ extension WebModel {
 
   /// Mutes a source, or ends that.
   func toggleMute(_ source: String) {
-    unread.apply(.mute(source: source, on: !unread.status(of: source).value.isMuted))
+    unread.apply(.mute(source: source, on: !unread.badge(of: source).value.isMuted))
   }
 }
