@@ -30,6 +30,15 @@ extension Ledger {
   /// The names of the sources the reader belongs to, sorted.
   var memberNames: [String] { sourceIDs.keys.filter { member($0) != nil }.inOrder }
 
+  /// The first name of a source the reader belongs to.
+  var firstMemberName: String? {
+    var first: String?
+    for name in sourceIDs.keys where member(name) != nil {
+      if first.map({ name.precedes($0) }) ?? true { first = name }
+    }
+    return first
+  }
+
   /// The names of the sources of a section, in no order.
   func sourceNames(in section: Int) -> [String] {
     guard section < firstSource.count else { return [] }

@@ -30,7 +30,7 @@ extension Ledger {
       }
     }
     // Where every epoch is 0, one source is named all the same, so that the snapshot counts as stamped.
-    if !stamped.values.contains(where: { $0.epoch != nil }), let first = memberNames.first {
+    if !stamped.values.contains(where: { $0.epoch != nil }), let first = firstMemberName {
       stamped[first] = .nothing(in: 0)
     }
     return stamped
