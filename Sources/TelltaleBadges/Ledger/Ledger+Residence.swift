@@ -96,16 +96,26 @@ extension Ledger {
 
   /// Decides anew about the items of a queue up to an order.
   mutating func take(_ queue: Queue, of source: Int, through limit: Int = .max) {
+    guard let least = least(of: queue, source), least <= limit else { return }
     var orders = OrderQueue()
     exchange(&orders, queue, source)
-    if let least = orders.least, least <= limit {
-      orders.removeAll(through: limit) { order in
-        guard let slot = waiting(order, source, queue) else { return true }
-        refresh(slot)
-        return items[slot].residence != queue.residence
-      }
+    orders.removeAll(through: limit) { order in
+      guard let slot = waiting(order, source, queue) else { return true }
+      refresh(slot)
+      return items[slot].residence != queue.residence
     }
     exchange(&orders, queue, source)
+  }
+
+  @inline(__always)
+  private func least(of queue: Queue, _ source: Int) -> Int? {
+    switch queue {
+    case .main: queues[source].main.least
+    case .threaded: queues[source].threaded.least
+    case .folded: queues[source].folded.least
+    case .thread(let thread):
+      threadSlot(Int32(source), thread).flatMap { threads[$0].items.least }
+    }
   }
 
   /// Keeps of a queue what waits in it.
